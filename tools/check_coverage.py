@@ -29,14 +29,19 @@ SECTIONS = {"A": 7, "B": 9, "C": 8, "D": 11, "E": 17, "F": 6, "G": 7, "H": 7}
 FURTHER = ("H10",)
 
 
+def header_text() -> str:
+    parts = [ROOT / "include" / "covey.h", *sorted((ROOT / "include" / "covey").glob("*.h"))]
+    return "".join(part.read_text(encoding="utf-8") for part in parts)
+
+
 def header_names() -> set[str]:
     """Functions, types and constants of the header."""
-    parts = [ROOT / "include" / "covey.h", *sorted((ROOT / "include" / "covey").glob("*.h"))]
-    return set(re.findall(r"\b(?:covey|COVEY)_\w+", "".join(part.read_text(encoding="utf-8") for part in parts)))
+    return set(re.findall(r"\b(?:covey|COVEY)_\w+", header_text()))
 
 
 def python_names() -> dict[str, set[str]]:
-    """The names of each class and of its base classes in the package; under "" those of modules."""
+    """The names of each class and of its base classes in the package; under "" those of modules. The parameters of a
+    function stand beside it: "connect", "connect(token)"."""
     own: dict[str, set[str]] = {"": set()}
     bases: dict[str, list[str]] = {}
     for file in PACKAGE.rglob("*.py"):
@@ -49,7 +54,7 @@ def python_names() -> dict[str, set[str]]:
                 bases[name] = [within + base.id for base in map(_plain, node.bases) if isinstance(base, ast.Name)]
                 own[name] = set(_members(node))
             elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-                own[""].add(node.name)
+                own.setdefault(within.rstrip("."), set()).update(_function(node))
             elif isinstance(node, (ast.Assign, ast.AnnAssign)):
                 targets = node.targets if isinstance(node, ast.Assign) else [node.target]
                 own[""].update(target.id for target in targets if isinstance(target, ast.Name))
@@ -64,10 +69,15 @@ def _plain(base: ast.expr) -> ast.expr:
     return base.value if isinstance(base, ast.Subscript) else base
 
 
+def _function(node: "ast.FunctionDef | ast.AsyncFunctionDef") -> Iterator[str]:
+    yield node.name
+    yield from (f"{node.name}({argument.arg})" for argument in [*node.args.args, *node.args.kwonlyargs])
+
+
 def _members(node: ast.ClassDef) -> Iterator[str]:
     for child in node.body:
         if isinstance(child, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            yield child.name
+            yield from _function(child)
         elif isinstance(child, ast.AnnAssign) and isinstance(child.target, ast.Name):
             yield child.target.id
         elif isinstance(child, ast.Assign):
@@ -106,15 +116,15 @@ class Tests:
         return name in self.names or name in self.files
 
 
-def tables(text: str) -> Iterator[tuple[int, list[str]]]:
-    """Line number and cells of each row of the tables with the head above."""
+def tables(text: str, columns: list[str]) -> Iterator[tuple[int, list[str]]]:
+    """Line number and cells of each row of the tables with these columns."""
     inside = False
     for number, line in enumerate(text.splitlines(), 1):
         if not line.startswith("|"):
             inside = False
             continue
         cells = [cell.strip() for cell in re.split(r"(?<!\\)\|", line.strip())[1:-1]]
-        if cells == COLUMNS:
+        if cells == columns:
             inside = True
         elif inside and not all(set(cell) <= {"-", ":"} for cell in cells):
             yield number, cells
@@ -127,7 +137,7 @@ def problems() -> Iterator[str]:
     known, python, tests = header_names(), python_names(), Tests()
     rows: set[str] = set()
     found = 0
-    for line, cells in tables(DOCUMENT.read_text(encoding="utf-8")):
+    for line, cells in tables(DOCUMENT.read_text(encoding="utf-8"), COLUMNS):
         found += 1
         where = f"docs/coverage.md:{line}"
         if len(cells) != len(COLUMNS):

@@ -5,6 +5,7 @@
 - The drawing and the table of modules are what Package.swift says (tools/draw_modules.py).
 - The table of endpoints in docs/sandbox.md is what the sandbox server serves (tools/endpoint_table.py).
 - What docs/coverage.md names of C, of Python and of the tests is there (tools/check_coverage.py).
+- What docs/migration.md names of C and of Python is there (tools/check_migration.py).
 - Every known defect of docs/pitfalls.md has a test that is there (tools/check_pitfalls.py).
 - Every action of the control interface is in docs/sandbox.md and in the man page.
 - The man page is well formed (mandoc) and has the options of `covey-sandbox --help`, where the server was built.
@@ -117,6 +118,7 @@ def main() -> int:
         *actions(),
         *output(sys.executable, "tools/endpoint_table.py", "--check"),
         *output(sys.executable, "tools/check_coverage.py"),
+        *output(sys.executable, "tools/check_migration.py"),
         *output(sys.executable, "tools/check_pitfalls.py"),
         *output("doxygen", "docs/Doxyfile"),
     ]
