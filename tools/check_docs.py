@@ -2,6 +2,7 @@
 """Checks of the documentation that need no library: prints what is wrong and exits with 1.
 
 - Every relative link of a Markdown file leads to a file, and to a heading of it if it names one.
+- Every row of a table is one line: a wrapped one ends its table.
 - The drawing and the table of modules are what Package.swift says (tools/draw_modules.py).
 - The table of endpoints in docs/sandbox.md is what the sandbox server serves (tools/endpoint_table.py).
 - What docs/coverage.md names of C, of Python and of the tests is there (tools/check_coverage.py).
@@ -69,6 +70,13 @@ def links() -> Iterator[str]:
                 yield f"{document.relative_to(ROOT)}: no such heading: {target}"
 
 
+def rows() -> Iterator[str]:
+    for document in documents():
+        for line in without_code(document.read_text(encoding="utf-8")).splitlines():
+            if line.startswith("|") and not line.rstrip().endswith("|"):
+                yield f"{document.relative_to(ROOT)}: a row of a table is not one line: {line[:60]}"
+
+
 def output(*command: str) -> Iterator[str]:
     """The output of a program that prints only errors."""
     try:
@@ -112,6 +120,7 @@ def main() -> int:
     (ROOT / "build" / "docs").mkdir(parents=True, exist_ok=True)
     problems = [
         *links(),
+        *rows(),
         *output(sys.executable, "tools/draw_modules.py", "--check"),
         *output("mandoc", "-T", "lint", "-W", "style", str(MAN_PAGE)),
         *options(),

@@ -1,4 +1,4 @@
-"""tools/check_docs.py: links of documents lead to files and to headings."""
+"""tools/check_docs.py: links of documents lead to files and to headings, and rows of tables are one line."""
 
 from __future__ import annotations
 
@@ -29,3 +29,18 @@ def test_a_link_leads_to_a_file_and_to_a_heading_of_it(
     monkeypatch.setattr(check_docs, "ROOT", tmp_path)
     monkeypatch.setattr(check_docs, "documents", lambda: [page])
     assert list(check_docs.links()) == ([] if found is None else [f"page.md: {found}: {link}"])
+
+
+@pytest.mark.parametrize("text, found", [
+    ("| a | b |\n|---|---|\n| c | d |\n", []),
+    ("```\n| a pipe in code\n```\n", []),
+    ("| a | b |\n|---|---|\n| c | d and\ne |\n", ["page.md: a row of a table is not one line: | c | d and"]),
+])
+def test_a_row_of_a_table_is_one_line(
+    text: str, found: "list[str]", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(text, encoding="utf-8")
+    monkeypatch.setattr(check_docs, "ROOT", tmp_path)
+    monkeypatch.setattr(check_docs, "documents", lambda: [page])
+    assert list(check_docs.rows()) == found
