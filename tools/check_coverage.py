@@ -16,6 +16,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
+from functools import lru_cache
 from pathlib import Path
 from typing import Iterator
 
@@ -30,8 +31,10 @@ FURTHER = ("H10",)
 
 
 def header_text() -> str:
+    """The header without its comments: a name that only a comment has is not declared."""
     parts = [ROOT / "include" / "covey.h", *sorted((ROOT / "include" / "covey").glob("*.h"))]
-    return "".join(part.read_text(encoding="utf-8") for part in parts)
+    text = "".join(part.read_text(encoding="utf-8") for part in parts)
+    return re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
 
 
 def header_names() -> set[str]:
@@ -39,6 +42,7 @@ def header_names() -> set[str]:
     return set(re.findall(r"\b(?:covey|COVEY)_\w+", header_text()))
 
 
+@lru_cache(maxsize=None)
 def python_names() -> dict[str, set[str]]:
     """The names of each class and of its base classes in the package; under "" those of modules. The parameters of a
     function stand beside it: "connect", "connect(token)"."""

@@ -23,20 +23,15 @@ COLUMNS = ["Name", "C", "Python"]
 
 def struct_fields(header: str) -> set[str]:
     """The fields of all structs of the header, each with its struct: "covey_channel_context.source"."""
-    plain = re.sub(r"/\*.*?\*/", "", header, flags=re.DOTALL)
     return {
         f"{struct}.{field}"
-        for struct, body in re.findall(r"typedef struct (\w+) \{(.*?)\n\}", plain, re.DOTALL)
-        for field in re.findall(r"(?:\(\*(\w+)\)\([^;]*|(\w+)(?:\[\w+\])?);", body)
-        for field in field
-        if field
+        for struct, body in re.findall(r"typedef struct (\w+) \{(.*?)\n\}", header, re.DOTALL)
+        for field in re.findall(r"(?:\(\*)?(\w+)(?:\)\([^;]*|\[\w+\])?;", body)
     }
 
 
 def problems(text: str) -> Iterator[str]:
-    header = header_text()
-    c_names, python = header_names(), python_names()
-    c_names |= struct_fields(header)
+    c_names, python = header_names() | struct_fields(header_text()), python_names()
     found = 0
     for line, cells in tables(text, COLUMNS):
         found += 1
