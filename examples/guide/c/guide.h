@@ -207,8 +207,8 @@ static inline bool is_noted(const char *text) {
 
 /* ---- What most samples begin with ------------------------------------------------------------------------------ */
 
-/* A client of its own for each user; the user is created by the first login. */
-static inline covey_client *log_in(const char *user_id) {
+/* A client for one user, who is not logged in yet. */
+static inline covey_client *new_client(const char *user_id) {
     char directory[512];
     snprintf(directory, sizeof directory, "%s/%s", arguments[3], user_id);
     covey_client_options *options = NULL;
@@ -220,7 +220,17 @@ static inline covey_client *log_in(const char *user_id) {
     CHECK(covey_client_options_set_cache_directory(options, directory) == 0);
     CHECK(covey_client_new(options, &client, NULL) == 0);
     covey_client_options_release(options);
+    return client;
+}
+
+/* The user's first login creates the user. */
+static inline void connect_user(covey_client *client, const char *user_id) {
     WAIT(covey_client_connect(client, user_id, NULL, user_id, on_user, NULL, NULL, NULL, NULL));
+}
+
+static inline covey_client *log_in(const char *user_id) {
+    covey_client *client = new_client(user_id);
+    connect_user(client, user_id);
     return client;
 }
 
