@@ -74,6 +74,7 @@ class Chat:
     def __init__(self, api_url: str, api_token: str, caches: Path) -> None:
         self._api_url, self._api_token, self._caches = api_url, api_token, caches
         self._clients: list[covey.Client] = []
+        self._last_sent_at = 0
         self.ana_id, self.bo_id = new_id("ana"), new_id("bo")
         try:
             self.ana = self.log_in(self.ana_id, "Ana")
@@ -82,12 +83,17 @@ class Chat:
             self.close()
             raise
 
-    def log_in(self, user_id: str, nickname: Optional[str] = None) -> covey.Client:
-        """A client of this user, whose cache is that of the user's last client. `close` closes it."""
+    def new_client(self, user_id: str) -> covey.Client:
+        """A client with the user's cache, which no other open client may have. `close` closes it."""
         client = covey.Client(
             "guide", self._caches / user_id, api_url=self._api_url, websocket_url="ws" + self._api_url[len("http"):]
         )
         self._clients.append(client)
+        return client
+
+    def log_in(self, user_id: str, nickname: Optional[str] = None) -> covey.Client:
+        """A logged-in client of this user."""
+        client = self.new_client(user_id)
         login = wait(client.connect(user_id, nickname=nickname))
         assert login.error is None, login.error
         return client
@@ -102,9 +108,10 @@ class Chat:
         sent: list[covey.Message] = []
         for text in texts:
             # The server has the clock of this machine.
-            while sent and time.time_ns() // 1_000_000 <= sent[-1].created_at:
+            while time.time_ns() // 1_000_000 <= self._last_sent_at:
                 pass
             sent.append(wait(client.send_user_message(channel_url, text)))
+            self._last_sent_at = sent[-1].created_at
         return sent
 
     def send_as_administrator(self, channel_url: str, text: str) -> None:

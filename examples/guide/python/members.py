@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import covey
-from guide import Chat, error_of, run, wait
+from guide import Chat, error_of, new_id, run, wait
 
 
 def read_members(chat: Chat) -> None:
@@ -98,8 +98,12 @@ def report(chat: Chat) -> None:
     wait(chat.ana.report_message(url, message.message_id, chat.bo_id, covey.ReportCategory.SPAM, "again"))
     wait(chat.ana.report_user(url, chat.bo_id, covey.ReportCategory.HARASSING, "every day"))
     wait(chat.ana.report_channel(url, covey.ReportCategory.INAPPROPRIATE, "all of it"))
-    unknown = error_of(chat.ana.report_message(url, 1, chat.bo_id, covey.ReportCategory.SPAM))
-    assert unknown.code == covey.ErrorCode.NOT_FOUND
+    for unknown in (
+        chat.ana.report_message(url, message.message_id + 1_000_000, chat.bo_id, covey.ReportCategory.SPAM),
+        chat.ana.report_user(url, new_id("nobody"), covey.ReportCategory.SPAM),
+        chat.ana.report_channel(new_id("nowhere"), covey.ReportCategory.SPAM),
+    ):
+        assert error_of(unknown).code == covey.ErrorCode.NOT_FOUND
 
 
 def _operators(chat: Chat, channel_url: str) -> set[str]:
