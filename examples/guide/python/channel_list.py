@@ -8,7 +8,7 @@ import covey
 from guide import Chat, Inbox, new_id, run, wait
 
 
-def open_channel_list(chat: Chat) -> None:
+def create_by_last_message(chat: Chat) -> None:
     """Creates a collection of the user's channels with an order and filters, and loads its first page."""
     newer, older, empty = (chat.make_channel() for _ in range(3))
     chat.send(chat.ana, older, "first")
@@ -27,7 +27,7 @@ def open_channel_list(chat: Chat) -> None:
         assert first.members is not None and len(first.members) == 2
 
 
-def load_more_channels(chat: Chat) -> None:
+def load_pages(chat: Chat) -> None:
     """Loads the next page if there is one, and appends it to the app's own list."""
     for _ in range(3):
         chat.make_channel()
@@ -42,7 +42,7 @@ def load_more_channels(chat: Chat) -> None:
         assert [channel.url for channel in rows] == [channel.url for channel in collection.channels]
 
 
-def follow_channel_updates(chat: Chat) -> None:
+def show_changes(chat: Chat) -> None:
     """One handler updates the rows of a list: who is typing, and the last message."""
     url = chat.make_channel()
     inbox = Inbox()
@@ -60,7 +60,7 @@ def follow_channel_updates(chat: Chat) -> None:
         assert _last_text(collection.channels[0]) == "land ahead"
 
 
-def notice_typing(chat: Chat) -> None:
+def react_to_typing(chat: Chat) -> None:
     """The source of an event shows why a row changed: here, because a member began to type."""
     url = chat.make_channel()
     inbox = Inbox()
@@ -75,7 +75,7 @@ def notice_typing(chat: Chat) -> None:
         assert list(event.events[0].user_ids) == [chat.bo_id]
 
 
-def follow_channel_changelog(chat: Chat) -> None:
+def catch_up_by_changelog(chat: Chat) -> None:
     """After an interruption the collection reports what it missed: new, changed and deleted channels."""
     renamed, deleted = chat.make_channel(name="Harbour"), chat.make_channel(operator_ids=[chat.bo_id])
     inbox = Inbox()
@@ -94,7 +94,7 @@ def follow_channel_changelog(chat: Chat) -> None:
         assert {channel.url: channel.name for channel in collection.channels} == {added: "", renamed: "Old harbour"}
 
 
-def open_list_by_age(chat: Chat) -> None:
+def create_by_creation(chat: Chat) -> None:
     """Creates a collection of channels, the newest channel first, whatever was written in them."""
     # Creation times have whole seconds; within one second the URLs decide.
     older, newer = chat.make_channel(channel_url=new_id("b")), chat.make_channel(channel_url=new_id("a"))
@@ -106,7 +106,7 @@ def open_list_by_age(chat: Chat) -> None:
         assert _urls(collection.channels) == [newer, older]
 
 
-def load_all_channels(chat: Chat) -> None:
+def scroll_to_the_end(chat: Chat) -> None:
     """Loads pages, as a reader scrolls, until there are no more."""
     urls = {chat.make_channel() for _ in range(3)}
     with chat.ana.group_channel_collection(covey.GroupChannelListQuery(include_empty=True, limit=1)) as collection:
@@ -118,7 +118,7 @@ def load_all_channels(chat: Chat) -> None:
         assert not wait(collection.load_more())
 
 
-def follow_channel_list(chat: Chat) -> None:
+def receive_channel_events(chat: Chat) -> None:
     """Events report new, changed and deleted channels; their changes keep a copy of the list in step."""
     rows: list[covey.GroupChannel] = []
     inbox = Inbox()
@@ -141,7 +141,7 @@ def follow_channel_list(chat: Chat) -> None:
         assert list(deleted.channel_urls) == [channel.url] and not rows
 
 
-def dispose_channel_list(chat: Chat) -> None:
+def dispose(chat: Chat) -> None:
     """Disposes a collection when its view closes: no event comes any more, and it loads nothing."""
     url = chat.make_channel()
     disposed, other = Inbox(), Inbox()

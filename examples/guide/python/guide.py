@@ -1,7 +1,7 @@
 """What the programs here share: two logged-in users, a channel of both, and waiting for events.
 
-Each program is a module of samples. A sample is a public function with a `Chat` as its only parameter; it checks what it
-claims. `run` is the whole program:
+Each program is a module of samples. A sample is a public function with a `Chat` as its only parameter; it checks what
+it claims. `run` is the whole program:
 
     PROGRAM http://127.0.0.1:PORT API_TOKEN      a sandbox server; it prints both values when it starts
 """

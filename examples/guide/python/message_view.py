@@ -8,7 +8,7 @@ import covey
 from guide import Chat, Inbox, error_of, run, wait
 
 
-def open_message_view(chat: Chat) -> None:
+def start_in_the_middle(chat: Chat) -> None:
     """Creates a collection around a time and starts it: first the cached messages, then those of the server."""
     url = chat.make_channel()
     sent = chat.send(chat.bo, url, "one", "two", "three")
@@ -27,7 +27,7 @@ def open_message_view(chat: Chat) -> None:
         assert error_of(start.api).code == covey.ErrorCode.CONNECTION_REQUIRED
 
 
-def load_older_and_newer(chat: Chat) -> None:
+def load_both_directions(chat: Chat) -> None:
     """Loads pages on both sides of a starting point, while there are more."""
     url = chat.make_channel()
     sent = chat.send(chat.bo, url, *(str(number) for number in range(9)))
@@ -42,7 +42,7 @@ def load_older_and_newer(chat: Chat) -> None:
         assert _texts(*collection.succeeded) == [str(number) for number in range(9)]
 
 
-def follow_channel(chat: Chat) -> None:
+def show_members(chat: Chat) -> None:
     """One event carries the channel as it is now, with its members, whatever changed in it."""
     url = chat.make_channel(public=True)
     inbox = Inbox()
@@ -58,7 +58,7 @@ def follow_channel(chat: Chat) -> None:
         assert {member.user_id for member in joined.channel.members} == {chat.ana_id, chat.bo_id}
 
 
-def notice_joining(chat: Chat) -> None:
+def welcome_who_joins(chat: Chat) -> None:
     """The source of an event shows why the channel changed: here, because a user joined."""
     url = wait(chat.ana.create_channel(public=True)).url
     inbox = Inbox()
@@ -71,7 +71,7 @@ def notice_joining(chat: Chat) -> None:
         assert list(event.events[0].user_ids) == [chat.bo_id] and event.channel.member_count == 2
 
 
-def follow_sending(chat: Chat) -> None:
+def send_from_the_list(chat: Chat) -> None:
     """Sends without waiting: events report the message as pending, then as succeeded, failed or canceled."""
     url = chat.make_channel()
     inbox = Inbox()
@@ -103,7 +103,7 @@ def follow_sending(chat: Chat) -> None:
         assert _texts(*collection.timeline) == ["hello", "but …"]
 
 
-def follow_message_updates(chat: Chat) -> None:
+def show_changed_messages(chat: Chat) -> None:
     """One handler gets a message after an edit, a reaction and a vote: each time with everything that it has now."""
     url = chat.make_channel()
     poll = wait(chat.bo.create_poll("Which boat?", ["red", "blue"]))
@@ -122,7 +122,7 @@ def follow_message_updates(chat: Chat) -> None:
         assert _votes(collection.succeeded[0]) == [0, 1]
 
 
-def notice_poll_update(chat: Chat) -> None:
+def react_to_poll(chat: Chat) -> None:
     """The source of an event shows why a message changed: here, because its poll did."""
     url = chat.make_channel()
     poll = wait(chat.bo.create_poll("Which baot?", ["red", "blue"]))
@@ -155,7 +155,7 @@ def refresh_after_reconnect(chat: Chat) -> None:
         assert collection.channel is not None and collection.channel.name == "Old harbour"
 
 
-def follow_message_changelog(chat: Chat) -> None:
+def catch_up(chat: Chat) -> None:
     """After an interruption the collection reports what it missed: new, changed and deleted messages."""
     url = chat.make_channel()
     changed, deleted = chat.send(chat.bo, url, "lnad ahead", "the wrong channel")

@@ -56,7 +56,7 @@ class _View(syncmanager.MessageDelegate):
             assert self._changed.wait_for(holds, LIMIT_SECONDS), (self.texts(), self.actions)
 
 
-def fill_in_both_directions(chat: Chat) -> None:
+def fetch_both_directions(chat: Chat) -> None:
     """Creates a collection of all messages and fetches in both directions; the delegate gets them as actions."""
     url = chat.make_channel()
     chat.send(chat.bo, url, "one", "two", "three")
@@ -100,28 +100,33 @@ def fetch_after_reconnect(chat: Chat) -> None:
         assert view.texts() == ["one", "two"]
 
 
-def send_message(chat: Chat) -> None:
-    """Sends a message: the collection shows it as pending, then as sent, without being handed the response."""
+def send_and_report(chat: Chat) -> None:
+    """Sends a message and reports its outcome to the collection, as SyncManager requires; here that changes nothing."""
     url = chat.make_channel()
     view = _View()
     with _manager(chat).message_collection(url, view) as collection:
         wait(collection.fetch_all_next())
         view.actions.clear()
-        wait(chat.ana.send_user_message(url, "hello"))
+        sending = chat.ana.send_user_message(url, "hello")
+        wait(collection.append_message(sending.pending))
+        wait(collection.handle_send_response(wait(sending)))
         view.wait_until(lambda: view.texts() == ["hello"])
         assert view.actions == ["insert pending", "remove pending", "insert sent"] and not view.pending
 
 
-def update_message(chat: Chat) -> None:
-    """Edits a message: the collection shows the change, without being handed the response."""
+def edit_message(chat: Chat) -> None:
+    """Edits a message and reports it to the collection, as SyncManager requires; here that changes nothing."""
     url = chat.make_channel()
     view = _View()
     with _manager(chat).message_collection(url, view) as collection:
         wait(collection.fetch_all_next())
-        sent = wait(chat.ana.send_user_message(url, "helo"))
-        wait(chat.ana.update_user_message(url, sent.message_id, "hello"))
+        [sent] = chat.send(chat.ana, url, "helo")
+        view.wait_until(lambda: view.texts() == ["helo"])
+        edited = wait(chat.ana.update_user_message(url, sent.message_id, "hello"))
         view.wait_until(lambda: view.texts() == ["hello"])
-        assert len(view.sent) == 1
+        actions = list(view.actions)
+        wait(collection.update_message(edited))
+        assert view.texts() == ["hello"] and view.actions == actions
 
 
 def delete_message(chat: Chat) -> None:
