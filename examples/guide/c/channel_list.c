@@ -109,14 +109,12 @@ static void show_changes(void) {
 /* The context says why a channel changed. */
 static void note_typing(void *user, const covey_channel_context *context, const covey_channel_list *channels) {
     (void)user;
+    const covey_user *typing = covey_channel_typing_at(covey_channel_list_at(channels, 0), 0);
     switch (context->source) {
-        case COVEY_SOURCE_EVENT_TYPING_STATUS_UPDATED: {
-            const covey_user *typing = covey_channel_typing_at(covey_channel_list_at(channels, 0), 0);
-            if (typing != NULL) note("%s is typing", covey_user_id(typing, NULL));
+        case COVEY_SOURCE_EVENT_TYPING_STATUS_UPDATED:
+            note("%s", typing == NULL ? "nobody is typing" : covey_user_id(typing, NULL));
             break;
-        }
         default:
-            note("source %s", covey_event_source_name(context->source));
             break;
     }
 }
@@ -130,9 +128,9 @@ static void react_to_typing(void) {
         create_collection(COVEY_ORDER_LATEST_LAST_MESSAGE, "typing", &callbacks);
     load_more(collection);
     WAIT(covey_client_start_typing(bo, url, on_done, NULL, NULL, NULL, NULL));
-    EXPECT("bo is typing");
-    WAIT(covey_client_freeze_channel(ana, url, on_done, NULL, NULL, NULL, NULL));
-    EXPECT("source event_channel_frozen");
+    EXPECT("bo");
+    WAIT(covey_client_end_typing(bo, url, on_done, NULL, NULL, NULL, NULL));
+    EXPECT("nobody is typing");
     covey_group_channel_collection_release(collection);
 }
 
