@@ -77,8 +77,12 @@ class Chat:
         self._last_sent_at = 0
         self.ana_id, self.bo_id = new_id("ana"), new_id("bo")
         try:
-            self.ana = self.log_in(self.ana_id, "Ana")
-            self.bo = self.log_in(self.bo_id, "Bo")
+            self.ana, self.bo = self.new_client(self.ana_id), self.new_client(self.bo_id)
+            # Both at once: neither waits for the other.
+            for login in (
+                self.ana.connect(self.ana_id, nickname="Ana"), self.bo.connect(self.bo_id, nickname="Bo")
+            ):
+                assert wait(login).error is None
         except BaseException:
             self.close()
             raise
@@ -91,11 +95,10 @@ class Chat:
         self._clients.append(client)
         return client
 
-    def log_in(self, user_id: str, nickname: Optional[str] = None) -> covey.Client:
+    def log_in(self, user_id: str) -> covey.Client:
         """A logged-in client of this user."""
         client = self.new_client(user_id)
-        login = wait(client.connect(user_id, nickname=nickname))
-        assert login.error is None, login.error
+        assert wait(client.connect(user_id)).error is None
         return client
 
     def make_channel(self, user_ids: Sequence[str] = (), **settings: Any) -> str:
