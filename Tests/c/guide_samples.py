@@ -1,6 +1,6 @@
 """Runs the programs of examples/guide/c against a real server: each sample of the guides must have run once.
 
-    guide.py DIRECTORY      of the built programs; exit status 77 where there is no server to run them against
+    guide_samples.py DIRECTORY      of the built programs; exit status 77 where there is no server to run them against
 """
 
 from __future__ import annotations
