@@ -53,14 +53,14 @@ static const char *shown(const covey_group_channel_collection *collection) {
 
 /* Creates a collection, the latest message first; members and metadata come with the channels. */
 static void create_by_last_message(void) {
-    const char *url = make_channel("latest-a"), *key = "floor", *value = "2";
-    make_channel("latest-b");
+    const char *url = make_channel("latest-b"), *key = "floor", *value = "2";
+    make_channel("latest-a");
     send_text(ana, url, "the latest");
     WAIT(covey_client_create_channel_metadata(ana, url, &key, &value, 1, on_metadata, NULL, NULL, NULL, NULL));
     covey_group_channel_collection *collection = create_collection(COVEY_ORDER_LATEST_LAST_MESSAGE, "latest-", NULL);
     CHECK_TEXT(shown(collection), "");
     load_more(collection);
-    CHECK_TEXT(shown(collection), "latest-a, latest-b");
+    CHECK_TEXT(shown(collection), "latest-b, latest-a");
     const covey_channel *first = covey_channel_list_at(answer.channels, 0);
     CHECK(covey_member_list_count(covey_channel_members(first)) == 2);
     CHECK_TEXT(covey_channel_metadata(first, "floor", NULL), "2");

@@ -27,6 +27,7 @@ static void create_distinct_channel(void) {
     WAIT(covey_client_create_channel(ana, params, on_channel, NULL, NULL, NULL, NULL));
     copy_url(first, sizeof first);
     CHECK((covey_channel_flags(answer.channel) & COVEY_CHANNEL_FLAG_DISTINCT) != 0);
+    CHECK(covey_channel_member_count(answer.channel) == 2);
     create_channel(params);
     copy_url(second, sizeof second);
     CHECK_TEXT(second, first);
@@ -106,7 +107,8 @@ static void accept_and_decline(void) {
     CHECK(covey_channel_member_count(answer.channel) == 2);
     CHECK(covey_channel_joined_member_count(answer.channel) == 1);
     WAIT(covey_client_accept_invitation(cleo, wanted, NULL, on_channel, NULL, NULL, NULL, NULL));
-    CHECK(covey_channel_my_member_state(answer.channel) == COVEY_MEMBER_STATE_JOINED);
+    WAIT(covey_client_refresh_channel(ana, wanted, on_channel, NULL, NULL, NULL, NULL));
+    CHECK(covey_channel_joined_member_count(answer.channel) == 2);
 
     const char *unwanted = make_own_channel("unwanted", false);
     invite(unwanted, "cleo");
@@ -203,6 +205,9 @@ static void list_my_channels(void) {
         invite(make_own_channel(names[index], false), "dora");
         send_text(ana, names[index], "good morning");
     }
+    /* Not this one: dora is only invited. */
+    WAIT(covey_client_set_invitation_preference(dora, false, on_done, NULL, NULL, NULL, NULL));
+    invite(make_own_channel("dora-4", false), "dora");
     covey_group_channel_list_query *query = channel_query();
     covey_channel_pages *pages = NULL;
     CHECK(covey_group_channel_list_query_set_member_state_filter(query, COVEY_MEMBER_STATE_FILTER_JOINED_ONLY) == 0);
@@ -223,8 +228,13 @@ static void list_my_channels(void) {
 
 /* Lists the public channels that the current user has joined, by name. */
 static void list_public_channels(void) {
-    make_own_channel("park-zoo", true);
     make_own_channel("park-elm", true);
+    make_own_channel("park-zoo", true);
+    covey_group_channel_params *renamed = NULL;
+    CHECK(covey_group_channel_params_new(&renamed) == 0);
+    CHECK(covey_group_channel_params_set_name(renamed, "park-animals") == 0);
+    WAIT(covey_client_update_channel(ana, "park-zoo", renamed, on_channel, NULL, NULL, NULL, NULL));
+    covey_group_channel_params_release(renamed);
     covey_public_group_channel_list_query *query = NULL;
     covey_channel_pages *pages = NULL;
     CHECK(covey_public_group_channel_list_query_new(&query) == 0);
@@ -236,8 +246,8 @@ static void list_public_channels(void) {
     CHECK(covey_public_group_channel_list_query_set_limit(query, 15) == 0);
     CHECK(covey_client_list_public_group_channels(ana, query, &pages, NULL) == 0);
     CHECK(load_page(pages) == 2);
-    CHECK_TEXT(url_at(0), "park-elm");
-    CHECK_TEXT(url_at(1), "park-zoo");
+    CHECK_TEXT(url_at(0), "park-zoo");
+    CHECK_TEXT(url_at(1), "park-elm");
     covey_channel_pages_release(pages);
     /* bo has joined neither. */
     CHECK(covey_client_list_public_group_channels(bo, query, &pages, NULL) == 0);
@@ -260,15 +270,22 @@ static int32_t hidden_state(const char *channel_url) {
     return covey_channel_hidden_state(answer.channel);
 }
 
-/* Hides a channel with its messages until now, and unhides it. */
+static int64_t count_messages(const char *channel_url) {
+    WAIT(covey_client_get_messages_by_timestamp(
+        ana, channel_url, COVEY_TIME_NEWEST, 10, 0, true, NULL, on_messages, NULL, NULL, NULL, NULL));
+    return covey_message_list_count(answer.messages);
+}
+
+/* Hides a channel with its messages until now, and unhides it: the messages stay away. */
 static void hide_and_unhide(void) {
     const char *url = make_channel("attic");
     send_text(bo, url, "old things");
+    CHECK(count_messages(url) == 1);
     WAIT(covey_client_hide_channel(ana, url, true, true, on_done, NULL, NULL, NULL, NULL));
     CHECK(hidden_state(url) != COVEY_UNHIDDEN);
-    CHECK(covey_channel_message_offset_at(answer.channel) > 0);
     WAIT(covey_client_unhide_channel(ana, url, on_done, NULL, NULL, NULL, NULL));
     CHECK(hidden_state(url) == COVEY_UNHIDDEN);
+    CHECK(count_messages(url) == 0);
 }
 
 static const char *what_to_do_with(int32_t state) {

@@ -86,6 +86,10 @@ static void get_messages_by_timestamp(void) {
     WAIT(covey_client_get_messages_by_timestamp(
         ana, url, times[2], 2, 1, false, params, on_messages, NULL, NULL, NULL, NULL));
     CHECK_TEXT(texts(), "1, 2, 4");
+    CHECK(covey_message_list_params_set_message_type(params, COVEY_MESSAGE_TYPE_FILTER_FILE) == 0);
+    WAIT(covey_client_get_messages_by_timestamp(
+        ana, url, times[2], 2, 1, true, params, on_messages, NULL, NULL, NULL, NULL));
+    CHECK_TEXT(texts(), "");
     covey_message_list_params_release(params);
 }
 

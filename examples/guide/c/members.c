@@ -84,6 +84,7 @@ static void add_operator(void) {
 static void remove_operator(void) {
     const char *url = make_channel("one-operator-less"), *bos[] = {"bo"};
     WAIT(covey_client_add_operators(ana, url, bos, 1, on_done, NULL, NULL, NULL, NULL));
+    CHECK(count_operators(url) == 2);
     WAIT(covey_client_remove_operators(ana, url, bos, 1, on_done, NULL, NULL, NULL, NULL));
     CHECK(count_operators(url) == 1);
     WAIT(covey_client_refresh_channel(ana, url, on_channel, NULL, NULL, NULL, NULL));
