@@ -151,8 +151,11 @@ extension Engine {
                 isTooMuch = work.store.writtenBytes > mostBytes
                 if isTooMuch { break }
                 if !frame.requestId.isEmpty { answered.append(frame) }
-                let cause = Cause(frame.body)
-                if hasEventHandler || cause.saysMoreThanMessages { work.happens(cause) } else { work.causes = [] }
+                if hasEventHandler || frame.body.saysMoreThanMessages {
+                    work.happens(Cause(frame.body))
+                } else {
+                    work.causes = []
+                }
                 switch frame.body {
                 case .message(let message):
                     try messages.received(message, in: work)
@@ -174,6 +177,7 @@ extension Engine {
                 }
                 core.connection?.applied(frameSentAt: frame.sentAt)
             }
+            work.causes = []
         }
         let totals = frames.compactMap(\.unreadTotals)
         if !totals.isEmpty { unreadTotalsCame(totals) }

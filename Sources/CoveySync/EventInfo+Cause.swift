@@ -26,14 +26,6 @@ extension Cause {
         }
     }
 
-    /// Frames about the content of messages say no more than the messages.
-    package var saysMoreThanMessages: Bool {
-        switch frame {
-        case .message, .messageEdited, .messageDeleted: false
-        default: true
-        }
-    }
-
     // MARK: Messages
 
     private func about(_ message: Message, _ source: EventSource, _ time: Int64) -> EventInfo {
@@ -155,12 +147,22 @@ extension Cause {
     }
 }
 
+extension Frame {
+    /// Frames about the content of messages say no more than the messages.
+    package var saysMoreThanMessages: Bool {
+        switch self {
+        case .message, .messageEdited, .messageDeleted: false
+        default: true
+        }
+    }
+}
+
 extension [Cause] {
     /// What they say beside the messages, each once.
     package func infos(me: String) -> [EventInfo] {
         if isEmpty { return [] }
         var said: [Cause] = []
-        for cause in self where cause.saysMoreThanMessages && !said.contains(where: { $0 === cause }) {
+        for cause in self where cause.frame.saysMoreThanMessages && !said.contains(where: { $0 === cause }) {
             said.append(cause)
         }
         return said.flatMap { $0.infos(me: me) }
