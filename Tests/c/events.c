@@ -86,6 +86,10 @@ static covey_message_collection *open_view(covey_client *client, const char *url
     probe started = PROBE;
     CHECK_EQUAL(covey_message_collection_start(view, on_start, on_start, &started, probe_free, NULL), 0);
     probe_wait(&started, -1);
+    /* A start also refreshes the channel. When another refresh is over, so is that one: what follows is an event. */
+    probe refreshed = PROBE;
+    CHECK_EQUAL(covey_client_refresh_channel(client, url, on_channel, &refreshed, probe_free, NULL, NULL), 0);
+    probe_wait(&refreshed, -1);
     return view;
 }
 

@@ -22,11 +22,12 @@ class Stage:
         users = [client.current_user for client in (self.actor, self.receiver, self.third)]
         assert all(users)
         self.me, self.other, self.guest = (user.user_id for user in users if user)
-        self.view = self.receiver.message_collection(self.url, on_event=self._in_view)
-        self.view.start().api.result(LIMIT_SECONDS)
         self.events: list[covey.Event] = []
         self.viewed: list[covey.EventInfo] = []
+        self.sources: set[Any] = set()
         self._changed = threading.Condition()
+        self.view = self.receiver.message_collection(self.url, on_event=self._in_view)
+        self.view.start().api.result(LIMIT_SECONDS)
         self.receiver.add_event_handler("test", self._received)
 
     def _received(self, event: covey.Event) -> None:
@@ -37,6 +38,7 @@ class Stage:
     def _in_view(self, event: Any) -> None:
         with self._changed:
             self.viewed += getattr(event, "events", ())
+            self.sources.add(getattr(event, "source", None))
 
     def send(self, text: str = "hello") -> covey.Message:
         message: covey.Message = self.actor.send_user_message(self.url, text).result(LIMIT_SECONDS)
@@ -59,6 +61,13 @@ class Row(NamedTuple):
     act: Callable[[Stage], Any]
     source: EventSource
     said: Callable[[Stage, covey.EventInfo, Any], bool]
+
+
+#: A refresh or a changelog brought it.
+CATCHING_UP = {
+    EventSource.MESSAGE_CHANGELOG, EventSource.CHANNEL_CHANGELOG, EventSource.CHANNEL_REFRESH,
+    EventSource.EVENT_POLL_CHANGELOG,
+}
 
 
 def names(info: covey.EventInfo) -> list[str]:
@@ -140,13 +149,16 @@ ROWS = {
 @pytest.mark.parametrize("row", ROWS.values(), ids=ROWS.keys())
 def test_an_event_says_who_did_what(world: World, row: Row) -> None:
     stage = Stage(world)
+    stage.receiver.refresh_channel(stage.url).result(LIMIT_SECONDS)
+    stage.sources.clear()
     made = row.act(stage)
     event = stage.wait(row.source)
     assert event.info.source == row.source and event.info.channel_url == stage.url == event.channel_url
     assert row.said(stage, event.info, made), event
     assert event.channel is not None and event.channel.url == stage.url
-    # The view was notified before the handler, of the same.
-    assert any(info.source == row.source and row.said(stage, info, made) for info in stage.viewed), stage.viewed
+    # The view was notified before the handler, of the same; unless what follows a start had brought it already.
+    same = any(info.source == row.source and row.said(stage, info, made) for info in stage.viewed)
+    assert same or stage.sources & CATCHING_UP, stage.viewed
     assert stage.view.channel is not None and stage.view.channel.url == stage.url
 
 
