@@ -18,7 +18,7 @@ final class ChannelBox: Boxed {
 
     init(_ channel: GroupChannel) {
         self.channel = channel
-        // Each callback of a message collection has one: the fields directly, since a key path costs as much as the rest.
+        // Each callback of a message collection has one: the fields directly, for key paths cost as much as the rest.
         let fields = channel.fields
         typing = ChildHandles(count: fields.typingUsers.count)
         texts = CTexts([fields.url, fields.name, fields.coverUrl, fields.data, fields.customType])
