@@ -21,8 +21,9 @@ from ._count_calls import CountCalls
 from ._declarations import COVEY_TIME_NEWEST
 from ._enums import ConnectionState, Delivery, ErrorCode
 from ._errors import CoveyError
-from ._events import BackgroundProgress, ChannelEvent, ConnectionNews, Event, MessageEvent
+from ._events import ChannelEvent, ConnectionNews, MessageEvent
 from ._fetch_calls import FetchCalls
+from ._handler_calls import HandlerCalls
 from ._library import check, lib, number_out, text_in
 from ._list_calls import ListCalls
 from ._message_calls import MessageCalls
@@ -37,7 +38,7 @@ from ._channels import CachedChannel
 from ._user_calls import UserCalls
 from ._users import User
 from ._params import BACKGROUND_DEFAULTS, BackgroundOptions, GroupChannelListQuery, MessageListParams, parameters
-from ._sinks import NO_BACKGROUND, BackgroundSink, ConnectionSink, EventSink, EvictionSink, progress_out
+from ._sinks import EvictionSink
 from ._value import value
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ class Login:
 
 class Client(
     ChannelCalls, MetadataCalls, ModerationCalls, UserCalls, MessageCalls, MessageOperations, PollCalls, ScheduledCalls,
-    DownloadCalls, EmojiCalls, CacheCalls, ListCalls, FetchCalls, CountCalls,
+    DownloadCalls, EmojiCalls, CacheCalls, ListCalls, FetchCalls, CountCalls, HandlerCalls,
 ):
     """One user of one application: connection, cache and live collections.
 
@@ -364,23 +365,6 @@ class Client(
         """
         return self._start_plain(lib.covey_client_reconnect)
 
-    def add_connection_handler(self, identifier: str, handler: Callable[[ConnectionNews], object]) -> None:
-        """Adds a handler of connection events. Several are called in the order in which they were added.
-
-        :param identifier: a name for it; not empty. A handler with the same name is replaced.
-        :param handler: called with each of :data:`ConnectionNews`, on the thread of the client's callbacks.
-        """
-        number = register(ConnectionSink(handler))
-        check(
-            lib.covey_client_add_connection_handler(
-                self._open(), text_in(identifier, "identifier"), _callbacks.connection_entry, number, free_entry
-            )
-        )
-
-    def remove_connection_handler(self, identifier: str) -> None:
-        """Removes a connection handler; it is not called after this returns. An unknown name does nothing."""
-        check(lib.covey_client_remove_connection_handler(self._open(), text_in(identifier, "identifier")))
-
     def pause(self) -> None:
         """Stops all network traffic until :meth:`resume`. Collections show the cache, and messages to send wait."""
         check(lib.covey_client_pause(self._open()))
@@ -402,50 +386,6 @@ class Client(
         handle = ctypes.c_void_p()
         check(lib.covey_client_current_user(self._open(), ctypes.byref(handle)))
         return User(handle.value) if handle.value else None
-
-    # --- Background --------------------------------------------------------------------------------------------------
-
-    def set_background_handler(self, handler: Optional[Callable[[BackgroundProgress], object]]) -> None:
-        """Sets the handler of background progress. It is called at changes of the phase, else a few times a second.
-        None
-        removes the handler. The former handler is not called after this returns."""
-        entry = None if handler is None else _callbacks.background_entry
-        number = None if handler is None else register(BackgroundSink(handler))
-        check(lib.covey_client_set_background_handler(self._open(), entry or NO_BACKGROUND, number, free_entry))
-
-    @property
-    def background_progress(self) -> BackgroundProgress:
-        """The background progress that the callbacks have reported so far."""
-        progress = d.covey_background_progress()
-        check(lib.covey_client_background_progress(self._open(), ctypes.byref(progress), ctypes.sizeof(progress)))
-        return progress_out(progress)
-
-    def pause_background(self) -> None:
-        """Starts no background request until :meth:`resume_background`. Everything else continues."""
-        check(lib.covey_client_pause_background(self._open()))
-
-    def resume_background(self) -> None:
-        """Continues after :meth:`pause_background`."""
-        check(lib.covey_client_resume_background(self._open()))
-
-    # --- Events ------------------------------------------------------------------------------------------------------
-
-    def add_event_handler(self, identifier: str, handler: Callable[[Event], object]) -> None:
-        """Adds a handler of events in any channel, outside of collections: new, changed and deleted messages, members,
-        typing, receipts … It is called after the collections have reported the same change.
-
-        :param identifier: a name for it; a handler with the same name is replaced.
-        """
-        number = register(EventSink(handler))
-        check(
-            lib.covey_client_add_event_handler(
-                self._open(), text_in(identifier, "identifier"), _callbacks.event_entry, number, free_entry
-            )
-        )
-
-    def remove_event_handler(self, identifier: str) -> None:
-        """Removes a handler; it is not called after this returns. An unknown name does nothing."""
-        check(lib.covey_client_remove_event_handler(self._open(), text_in(identifier, "identifier")))
 
     # --- Collections -------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,81 @@
+"""Handlers of a client: what it reports outside of collections, and the background that reports to one of them."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Callable, Optional
+
+from . import _callbacks
+from . import _declarations as d
+from ._callbacks import free_entry, register
+from ._calls import Caller
+from ._events import BackgroundProgress, ConnectionNews, Event
+from ._library import check, lib, text_in
+from ._sinks import NO_BACKGROUND, BackgroundSink, ConnectionSink, EventSink, progress_out
+
+
+class HandlerCalls(Caller):
+    """The handlers of a :class:`Client`, and its background synchronization."""
+
+    # --- Connection --------------------------------------------------------------------------------------------------
+
+    def add_connection_handler(self, identifier: str, handler: Callable[[ConnectionNews], object]) -> None:
+        """Adds a handler of connection events. Several are called in the order in which they were added.
+
+        :param identifier: a name for it; not empty. A handler with the same name is replaced.
+        :param handler: called with each of :data:`ConnectionNews`, on the thread of the client's callbacks.
+        """
+        number = register(ConnectionSink(handler))
+        check(
+            lib.covey_client_add_connection_handler(
+                self._open(), text_in(identifier, "identifier"), _callbacks.connection_entry, number, free_entry
+            )
+        )
+
+    def remove_connection_handler(self, identifier: str) -> None:
+        """Removes a connection handler; it is not called after this returns. An unknown name does nothing."""
+        check(lib.covey_client_remove_connection_handler(self._open(), text_in(identifier, "identifier")))
+
+    # --- Events ------------------------------------------------------------------------------------------------------
+
+    def add_event_handler(self, identifier: str, handler: Callable[[Event], object]) -> None:
+        """Adds a handler of every event that the server pushes, once, in any channel, cached or not: new, changed and
+        deleted messages, members, typing, receipts … It is called after the collections have reported the same change.
+
+        :param identifier: a name for it; a handler with the same name is replaced.
+        """
+        number = register(EventSink(handler))
+        check(
+            lib.covey_client_add_event_handler(
+                self._open(), text_in(identifier, "identifier"), _callbacks.event_entry, number, free_entry
+            )
+        )
+
+    def remove_event_handler(self, identifier: str) -> None:
+        """Removes a handler; it is not called after this returns. An unknown name does nothing."""
+        check(lib.covey_client_remove_event_handler(self._open(), text_in(identifier, "identifier")))
+
+    # --- Background --------------------------------------------------------------------------------------------------
+
+    def set_background_handler(self, handler: Optional[Callable[[BackgroundProgress], object]]) -> None:
+        """Sets the handler of background progress. It is called at changes of the phase, else a few times a second.
+        None
+        removes the handler. The former handler is not called after this returns."""
+        entry = None if handler is None else _callbacks.background_entry
+        number = None if handler is None else register(BackgroundSink(handler))
+        check(lib.covey_client_set_background_handler(self._open(), entry or NO_BACKGROUND, number, free_entry))
+
+    @property
+    def background_progress(self) -> BackgroundProgress:
+        """The background progress that the callbacks have reported so far."""
+        progress = d.covey_background_progress()
+        check(lib.covey_client_background_progress(self._open(), ctypes.byref(progress), ctypes.sizeof(progress)))
+        return progress_out(progress)
+
+    def pause_background(self) -> None:
+        """Starts no background request until :meth:`resume_background`. Everything else continues."""
+        check(lib.covey_client_pause_background(self._open()))
+
+    def resume_background(self) -> None:
+        """Continues after :meth:`pause_background`."""
+        check(lib.covey_client_resume_background(self._open()))
