@@ -249,6 +249,27 @@ import Testing
         }
     }
 
+    /// A supergroup's row lists no members but the user: its events name them, and say nothing of former operators.
+    @Test func eventsOfASupergroupSayTheSameButForFormerOperators() {
+        let (bench, view) = Self.bench()
+        bench.channelExtra = #","is_super":true,"member_count":5,"joined_member_count":5"#
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.forgetNotices()
+        bench.frames(
+            ChannelStateTests.event(
+                10_000,
+                #"{"users":[{"user_id":"kim","nickname":"Kim","inviter":\#(Self.lee)}],"member_count":6,"#
+                    + #""joined_member_count":6}"#, at: 60_000),
+            ChannelStateTests.event(10_002, #"{"operators":[\#(Self.kim)]}"#, at: 61_000),
+            ChannelStateTests.event(10_201, #"{"user_id":"kim","end_at":\#(Self.at)}"#, at: 62_000))
+        let said = [
+            "eventUserJoined kim=Kim by lee", "eventOperatorUpdated kim=Kim", "eventUserMuted kim until \(Self.at) ",
+        ]
+        #expect(Self.received(bench).map { Self.said($0.info) } == said)
+        // Nor does it show who is muted.
+        #expect(bench.notices(of: view).flatMap(\.events).map(Self.said) == Array(said.dropLast()))
+    }
+
     @Test func aDeletedChannelComesAsItWas() {
         let (bench, view) = Self.bench()
         bench.frames(ChannelStateTests.event(12_000, "{}"))

@@ -3,6 +3,8 @@
 import CoveyEngine
 import CoveyHeader
 import CoveyModel
+import CoveyRuntime
+import Foundation
 import Synchronization
 import Testing
 
@@ -44,6 +46,13 @@ private struct Counts {
     var freed = 0
     var rows: Int64 = 0
     var changes = 0
+}
+
+/// Holds a handler in its call.
+private final class Gate: Sendable {
+    let entered = DispatchSemaphore(value: 0)
+    let leaves = DispatchSemaphore(value: 0)
+    let ended = DispatchSemaphore(value: 0)
 }
 
 /// A client on a recorder, ended with the test.
@@ -285,6 +294,39 @@ private final class World {
         #expect(covey_member_pages_is_loading(pages) == 0)
         #expect(covey_member_pages_has_next(pages) == 0)
         #expect(world.counts.pointee.freed == 2)
+    }
+
+    /// One thread removes the only handler and waits, because it runs; another one adds a handler meanwhile.
+    @Test func theLastChangeOfTheHandlersSaysWhetherThereAreSome() throws {
+        let world = try World()
+        let gate = Gate()
+        nonisolated(unsafe) let client = world.client
+        let (box, user) = (world.box, Unmanaged.passUnretained(gate).toOpaque())
+        let runs: covey_event_fn = { user, _ in
+            guard let user else { return }
+            let gate = Unmanaged<Gate>.fromOpaque(user).takeUnretainedValue()
+            gate.entered.signal()
+            gate.leaves.wait()
+        }
+        #expect(covey_client_add_event_handler(client, "a", runs, user, nil) == 0)
+        Thread.detachNewThread {
+            let info = EventInfo(.eventChannelFrozen, channelUrl: "ch", time: 1)
+            _ = box.receive(.event(ChannelEventNotice(.channelUpdated, info, channel: nil)))
+            gate.ended.signal()
+        }
+        gate.entered.wait()
+        Thread.detachNewThread {
+            _ = covey_client_remove_event_handler(client, "a")
+            gate.ended.signal()
+        }
+        while !box.state.withLock({ $0.eventHandlers.isEmpty }) { sched_yield() }
+        #expect(covey_client_add_event_handler(client, "b", { _, _ in }, nil, nil) == 0)
+        gate.leaves.signal()
+        for _ in 1...2 { gate.ended.wait() }
+        let said = world.port.commands.withLock { commands in
+            commands.compactMap { if case .setHasEventHandler(let isThere) = $0 { isThere } else { nil } }
+        }
+        #expect(said == [true, false, true])
     }
 
     @Test func theStateIsThatOfTheLastNotice() throws {

@@ -60,7 +60,7 @@ extension ClientBox {
         _ identifier: String, with make: (UInt64) -> EventHandler?
     ) throws(CoveyError) {
         let port = try openPort()
-        port.perform(.setHasEventHandler(try replaceHandler(identifier, in: \.eventHandlers, with: make)))
+        try replaceHandler(identifier, in: \.eventHandlers, with: make) { port.perform(.setHasEventHandler($0)) }
     }
 
     func notifyEvent(_ notice: ChannelEventNotice) { notify(\.eventHandlers) { $0.call(notice) } }

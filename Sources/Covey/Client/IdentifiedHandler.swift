@@ -9,13 +9,13 @@ protocol IdentifiedHandler: Sendable {
 }
 
 extension ClientBox {
-    /// A replaced handler keeps its place; it is not called any more once this has returned. True if handlers are left.
-    @discardableResult
+    /// A replaced handler keeps its place; it is not called any more once this has returned. `changed` gets whether handlers
+    /// are left, under the lock: of two threads the last one to change them is the last to say so.
     func replaceHandler<Handler: IdentifiedHandler>(
         _ identifier: String, in handlers: WritableKeyPath<State, [Handler]>,
-        with make: (UInt64) -> Handler?
-    ) throws(CoveyError) -> Bool {
-        let (former, isUsed) = try state.withLock { state throws(CoveyError) -> (Handler?, Bool) in
+        with make: (UInt64) -> Handler?, changed: (Bool) -> Void = { _ in }
+    ) throws(CoveyError) {
+        let former = try state.withLock { state throws(CoveyError) -> Handler? in
             guard state.life == .open else { throw ClientBox.closedError }
             let index = state[keyPath: handlers].firstIndex { $0.identifier == identifier }
             let former = index.map { state[keyPath: handlers][$0] }
@@ -25,10 +25,10 @@ extension ClientBox {
             case (nil, let new?): state[keyPath: handlers].append(new)
             case (nil, nil): break
             }
-            return (former, !state[keyPath: handlers].isEmpty)
+            changed(!state[keyPath: handlers].isEmpty)
+            return former
         }
         if let former { waitWhile { $0?.handler == former.number } }
-        return isUsed
     }
 
     /// Calls each handler that exists when its turn comes.
