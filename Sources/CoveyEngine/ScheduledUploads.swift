@@ -16,6 +16,8 @@ final class ScheduledUploads {
         let atMs: Int64
         var isSecondTry = false
         var movedAtMs: Int64 = 0
+        /// Of the file that is being uploaded.
+        var sentBytes: Int64 = 0
         var request: Connection.PendingRequest?
         var timer: TimerID?
     }
@@ -99,15 +101,24 @@ final class ScheduledUploads {
             files.files[index], path: path, thumbnailSizes: files.thumbnailSizes, channelUrl: work.url,
             requestId: work.message.requestId)
         works[call]?.movedAtMs = core.now.monotonicMs
+        works[call]?.sentBytes = 0
         watch(call, afterMs: Policy.uploadTimeoutMs)
-        works[call]?.request = core.connection?.ask(endpoint) { [weak self] sent, _ in
-            guard let self, let size = self.works[call]?.message.files.files[index].sizeBytes else { return }
-            self.works[call]?.movedAtMs = self.core.now.monotonicMs
-            // The form is longer than the file in it.
-            self.report(call, index, sentBytes: min(sent, size))
+        works[call]?.request = core.connection?.ask(endpoint) { [weak self] sent, total in
+            self?.moved(call, index, sent, of: total)
         } _: { [weak self] result in
             self?.uploaded(call, index, result)
         }
+    }
+
+    /// The complete size is reported when the server has answered.
+    private func moved(_ call: CallID, _ index: Int, _ sent: Int64, of total: Int64) {
+        guard let work = works[call] else { return }
+        works[call]?.movedAtMs = core.now.monotonicMs
+        let file = work.message.files.files[index]
+        let bytes = file.sentBytes(ofUpload: sent, total: total)
+        guard bytes > work.sentBytes, bytes < file.sizeBytes else { return }
+        works[call]?.sentBytes = bytes
+        report(call, index, sentBytes: bytes)
     }
 
     private func uploaded(_ call: CallID, _ index: Int, _ result: Result<UploadedFile, CoveyError>) {
@@ -146,12 +157,5 @@ final class ScheduledUploads {
         guard let size = works[call]?.message.files.files[index].sizeBytes else { return }
         let progress = UploadProgress(requestId: "", fileIndex: index, sentBytes: sentBytes, totalBytes: size)
         core.effects.deliver(.progress(call, progress))
-    }
-}
-
-extension FileToSend {
-    /// It is uploaded.
-    mutating func take(_ file: UploadedFile) {
-        (url, requiresAuth, thumbnails) = (file.url, file.requiresAuth, file.thumbnails)
     }
 }

@@ -61,6 +61,19 @@ package struct UploadedFile: Sendable, Equatable {
     package init(url: String) { self.url = url }
 }
 
+extension FileToSend {
+    /// It is uploaded.
+    package mutating func take(_ file: UploadedFile) {
+        (url, requiresAuth, thumbnails) = (file.url, file.requiresAuth, file.thumbnails)
+    }
+
+    /// How much of the file was sent with so much of an upload. `total` includes the form around the file, which is sent
+    /// before the file except for its last line.
+    package func sentBytes(ofUpload sent: Int64, total: Int64) -> Int64 {
+        min(max(0, sent - max(0, total - sizeBytes)), sizeBytes)
+    }
+}
+
 /// The upload progress of one file of a message.
 package struct UploadProgress: Sendable, Equatable {
     package var requestId: String

@@ -48,11 +48,7 @@ extension Lane {
         guard case .uploading(let upload) = phase(of: id), upload.stage == .running else { return }
         report(id, upload, row(id)?.files?.files[upload.index].sizeBytes ?? 0)
         enter(.queued, id)
-        change(id) {
-            $0.files?.files[upload.index].url = file.url
-            $0.files?.files[upload.index].requiresAuth = file.requiresAuth
-            $0.files?.files[upload.index].thumbnails = file.thumbnails
-        }
+        change(id) { $0.files?.files[upload.index].take(file) }
         endBackoff()
         wake(c)
     }
@@ -82,18 +78,17 @@ extension Lane {
 
     // MARK: Progress
 
-    /// `total` includes the form around the file, which is sent before the file except for its last line.
     mutating func uploadMoved(_ id: String, _ sent: Int64, of total: Int64, _ c: LaneContext) {
         guard case .uploading(var upload) = phase(of: id), upload.stage == .running,
-            let size = row(id)?.files?.files[upload.index].sizeBytes
+            let file = row(id)?.files?.files[upload.index]
         else { return }
         upload.movedAtMs = c.monotonicMs
-        let bytes = min(max(0, sent - max(0, total - size)), size)
+        let bytes = file.sentBytes(ofUpload: sent, total: total)
         let isMore = bytes > upload.sentBytes
         if isMore { upload.sentBytes = bytes }
         setUpload(upload, id)
         // The complete size is reported when the server has answered.
-        if isMore, bytes < size { report(id, upload, bytes) }
+        if isMore, bytes < file.sizeBytes { report(id, upload, bytes) }
     }
 
     private mutating func report(_ id: String, _ upload: Upload, _ bytes: Int64) {

@@ -174,6 +174,20 @@ import Testing
         #expect(bench.held.isEmpty && FileTests.copies(bench).isEmpty)
     }
 
+    /// The form around the file is sent before it, and the server's answer is the end.
+    @Test func theProgressIsThatOfTheFileAndComplete() {
+        let (bench, _) = FileTests.online()
+        bench.holds = "storage/file"
+        _ = schedule(bench)
+        for sent: Int64 in [5, 8, 8, 10] { bench.input(.progressed(bench.held[0].0, sentBytes: sent, totalBytes: 10)) }
+        func reported() -> [Int64] {
+            bench.notices.compactMap { if case .progress(_, let progress) = $0 { progress.sentBytes } else { nil } }
+        }
+        #expect(reported() == [0, 1])
+        bench.releaseFirst()
+        #expect(reported() == [0, 1, 3])
+    }
+
     @Test func aCopyThatFailsEndsTheCall() {
         let (bench, _) = FileTests.online()
         bench.holdsCopies = true
