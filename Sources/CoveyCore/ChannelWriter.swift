@@ -52,6 +52,7 @@ package struct ChannelWriter {
             // Each may know of messages that the other does not: only a newer row has the sum.
             isTakenAsItCame = false
         }
+        if let stored, mayLackAPart(stored, at: ts) { isTakenAsItCame = false }
         let (flagged, areFlagsSure) = keepingFlags(of: stored, in: incoming)
         let row = withCurrentMessages(flagged, stored, at: ts)
         if !areFlagsSure || isGuessed(row, from: incoming) { isTakenAsItCame = false }
@@ -187,6 +188,13 @@ package struct ChannelWriter {
             !log.changedSinceRequest(.message(last.messageId), where: \.isGone)
         else { return false }
         return row.lastMessage.map { $0.key < last.key } ?? true
+    }
+
+    /// True if an event since the request has changed a part of what this older row has in whole. Then the row is refused,
+    /// although the event says nothing of the rest, and the rest may have changed while no connection was open.
+    private func mayLackAPart(_ stored: GroupChannel, at ts: Int64) -> Bool {
+        ts < stored.versions.newestOfChangedInPart
+            && core.connection?.log.changedSinceRequest(.channel(stored.url), where: \.isEvent) == true
     }
 
     /// The row with changes of its members that were received since the request: muted and blocked users. Not sure if there

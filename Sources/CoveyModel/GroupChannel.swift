@@ -178,6 +178,8 @@ package struct ChannelVersions: Sendable, Equatable {
     }
 
     package var newest: Int64 { all.reduce(0, max) }
+    /// The newest of the groups of which an event may change a part: one member, one key.
+    package var newestOfChangedInPart: Int64 { max(members, roles, metadata, myState) }
     /// Something has this version.
     package func contain(_ ts: Int64) -> Bool { all.contains(ts) }
 }
