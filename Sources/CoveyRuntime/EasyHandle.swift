@@ -1,6 +1,6 @@
 // One transfer of libcurl: the handle with what must live as long as it does (error text, header list).
-// The options that hold for all transfers are here: no redirects, no environment, no signals, certificates verified,
-// TLS 1.2 or later. Loop's thread.
+// The options that hold for all transfers are here: no redirects but for downloads, no environment, no signals,
+// certificates verified, TLS 1.2 or later. Loop's thread.
 
 import CCrypto
 import CCurl
@@ -69,6 +69,13 @@ final class EasyHandle {
             set(CURLOPT_CAINFO, file)
             set(CURLOPT_CAPATH, UnsafeRawPointer?.none)
         }
+    }
+
+    /// Follows redirects to other addresses, from https only to https.
+    func followRedirects(from url: String) {
+        set(CURLOPT_FOLLOWLOCATION, 1)
+        set(CURLOPT_MAXREDIRS, RuntimeLimits.downloadRedirects)
+        set(CURLOPT_REDIR_PROTOCOLS_STR, url.lowercased().hasPrefix("https:") ? "https" : "http,https")
     }
 
     /// The transfer is over: nothing of it stays, the session key in its headers least of all.

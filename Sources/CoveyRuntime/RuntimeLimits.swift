@@ -41,6 +41,8 @@ package enum RuntimeLimits {
     package static let progressMs: Int64 = 100
     /// What libcurl reads at once of a file that is downloaded. It is not unpacked.
     package static let downloadReadBytes = 64 << 10
+    /// As many as a chain of servers of files may need; more are a loop.
+    package static let downloadRedirects = 5
     /// Bytes of one download that wait for the disk; beyond it nothing more is read from the server.
     package static let downloadWaitingBytes = 1 << 20
     /// What a copy of a file reads at once.

@@ -17,6 +17,9 @@ static const char *content(void) {
     return bytes;
 }
 
+/* Every file is protected: its server wants the key of a user. */
+const char *sandbox_flag = "--protect-files";
+
 /* A probe with what a download brought. */
 typedef struct {
     probe probe;
@@ -26,10 +29,11 @@ typedef struct {
     int64_t total;
     uint64_t number;
     char url[256];        /* of the file of the message */
+    int requires_auth;    /* of the same */
     int64_t scheduled_id;
 } download;
 
-#define DOWNLOAD {PROBE, 0, 0, 0, 0, 0, "", 0}
+#define DOWNLOAD {PROBE, 0, 0, 0, 0, 0, "", 0, 0}
 
 static void download_freed(void *user) { probe_free(&((download *)user)->probe); }
 
@@ -54,6 +58,7 @@ static void take_url(download *me, const covey_message *message) {
     covey_message_file file;
     CHECK_EQUAL(covey_message_files(message, &file, 1, sizeof file), 1);
     snprintf(me->url, sizeof me->url, "%s", file.url);
+    me->requires_auth = file.requires_auth;
 }
 
 static void on_file(void *user, uint64_t id, const covey_message *message, const covey_error *error) {
@@ -88,7 +93,7 @@ static int32_t ended(download *me) {
 static int32_t fetch(covey_client *client, const char *url, const char *path, download *me) {
     CHECK_EQUAL(
         covey_client_download_file(
-            client, url, false, path, on_progress, on_download, me, download_freed, &me->number, NULL), 0);
+            client, url, true, path, on_progress, on_download, me, download_freed, &me->number, NULL), 0);
     return ended(me);
 }
 
@@ -107,6 +112,7 @@ static void send_content(covey_client *client, const char *url, char *file_url, 
         covey_client_send_file_message(client, url, params, NULL, NULL, on_file, &sent, download_freed, NULL, NULL), 0);
     covey_file_message_params_release(params);
     CHECK_EQUAL(ended(&sent), COVEY_OK);
+    CHECK_EQUAL(sent.requires_auth, 1);
     snprintf(file_url, size, "%s", sent.url);
 }
 
@@ -145,6 +151,22 @@ static void a_file_is_downloaded_and_cached(void) {
     covey_client_release(client);
 }
 
+static void a_protected_file_needs_the_key(void) {
+    char file_url[256], path[128];
+    covey_client *client = log_in(new_name("user"));
+    send_content(client, make_channel(client, NULL), file_url, sizeof file_url);
+    download without = DOWNLOAD, with = DOWNLOAD;
+    snprintf(path, sizeof path, "%s/protected", cache_directory());
+    CHECK_EQUAL(
+        covey_client_download_file(
+            client, file_url, false, path, on_progress, on_download, &without, download_freed, NULL, NULL), 0);
+    CHECK_EQUAL(ended(&without), COVEY_ERROR_NOT_ALLOWED);
+    CHECK(access(path, F_OK) != 0);
+    CHECK_EQUAL(fetch(client, file_url, path, &with), COVEY_OK);
+    check_file(path, 0600);
+    covey_client_release(client);
+}
+
 static void a_download_that_breaks_off_goes_on(void) {
     char file_url[256], path[128];
     covey_client *client = log_in(new_name("user"));
@@ -167,7 +189,7 @@ static void a_download_is_canceled(void) {
     download got = DOWNLOAD, again = DOWNLOAD;
     CHECK_EQUAL(
         covey_client_download_file(
-            client, file_url, false, NULL, NULL, on_download, &got, download_freed, &got.number, NULL), 0);
+            client, file_url, true, NULL, NULL, on_download, &got, download_freed, &got.number, NULL), 0);
     CHECK_EQUAL(covey_client_cancel_download(client, got.number), 0);
     CHECK_EQUAL(ended(&got), COVEY_ERROR_REQUEST_CANCELED);
     CHECK_EQUAL(covey_client_cancel_download(client, got.number), 0);
@@ -239,5 +261,5 @@ static void a_scheduled_message_brings_its_file(void) {
 
 #define CASE(name) {#name, name}
 const test_case cases[] = {
-    CASE(a_file_is_downloaded_and_cached), CASE(a_download_that_breaks_off_goes_on), CASE(a_download_is_canceled),
-    CASE(invalid_downloads_are_rejected), CASE(a_scheduled_message_brings_its_file), {NULL, NULL}};
+    CASE(a_file_is_downloaded_and_cached), CASE(a_protected_file_needs_the_key),
+    CASE(a_download_that_breaks_off_goes_on), CASE(a_download_is_canceled), CASE(invalid_downloads_are_rejected), CASE(a_scheduled_message_brings_its_file), {NULL, NULL}};

@@ -56,6 +56,8 @@ int32_t connect_client(covey_client *client, const char *user_id) {
     return login.code;
 }
 
+__attribute__((weak)) const char *sandbox_flag = NULL;
+
 int sandbox_port(void) {
     static int port = 0;
     if (port != 0) return port;
@@ -72,7 +74,7 @@ int sandbox_port(void) {
         dup2(input[0], STDIN_FILENO);
         dup2(output[1], STDOUT_FILENO);
         execl(program, program, "--port", "0", "--exit-on-stdin-close", "--api-token", "sandbox-api-token",
-              (char *)NULL);
+              sandbox_flag, (char *)NULL);
         _exit(127);
     }
     close(input[0]);

@@ -174,4 +174,7 @@ int32_t connect_client(covey_client *client, const char *user_id);
 /* The sandbox server of this process, started when first asked for; exits with 77 (skipped) where none was built. */
 int sandbox_port(void);
 
+/* A flag of that server; a program that needs one defines it. */
+extern const char *sandbox_flag;
+
 #endif /* COVEY_TEST_SUPPORT_H */

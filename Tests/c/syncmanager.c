@@ -189,6 +189,49 @@ static void the_policy_automatic_repeats_as_often_as_it_says(void) {
     room_close(&room);
 }
 
+/* The app sends a message by other means, which fail: Covey sends it again, with all that it has. */
+static void a_message_of_other_means_is_sent_again_with_all_that_it_has(void) {
+    room room;
+    room_open(&room, policy(COVEY_SYNC_RESEND_AUTOMATIC, 1), 0);
+    host_fetch(&room.host, COVEY_SYNC_PREVIOUS);
+    covey_user_message_params *params = message("other means");
+    const char *mentioned = room.ana.user_id, *values[] = {"red", "blue"}, *languages[] = {"es", "fr"};
+    CHECK_EQUAL(covey_user_message_params_set_data(params, "d", COVEY_NUL_TERMINATED), 0);
+    CHECK_EQUAL(covey_user_message_params_set_custom_type(params, "t"), 0);
+    CHECK_EQUAL(covey_user_message_params_set_mentioned_user_ids(params, &mentioned, 1), 0);
+    CHECK_EQUAL(covey_user_message_params_add_meta_array(params, "colors", values, 2), 0);
+    CHECK_EQUAL(covey_user_message_params_set_target_languages(params, languages, 2), 0);
+    CHECK_EQUAL(covey_user_message_params_set_critical_alert(params, "bell", 0.5), 0);
+    covey_message *pending = NULL;
+    CHECK_EQUAL(covey_sync_pending_message(room.ana.client, room.url, params, "request-1", 0, &pending, NULL), 0);
+    covey_user_message_params_release(params);
+    APP_ASKS(
+        &room.ana, COVEY_OK, on_done, covey_sync_message_collection_append_message, room.host.collection, pending);
+    APP_ASKS(
+        &room.ana, COVEY_OK, on_done, covey_sync_message_collection_handle_send_response, room.host.collection,
+        pending, COVEY_ERROR_NETWORK);
+    covey_message_release(pending);
+    UNTIL(&room.ana, shows(&room.host, COVEY_SYNC_MESSAGES_SUCCEEDED, "other means"));
+    covey_message_list *sent = NULL;
+    CHECK_EQUAL(
+        covey_sync_message_collection_messages(room.host.collection, COVEY_SYNC_MESSAGES_SUCCEEDED, &sent), 0);
+    const covey_message *row = covey_message_list_at(sent, 0);
+    covey_meta_array array;
+    covey_critical_alert alert;
+    CHECK_TEXT(covey_message_request_id(row, NULL), "request-1");
+    CHECK_TEXT(covey_message_data(row, NULL), "d");
+    CHECK_TEXT(covey_message_custom_type(row, NULL), "t");
+    CHECK_EQUAL(covey_user_list_count(covey_message_mentioned_users(row)), 1);
+    CHECK_EQUAL(covey_message_meta_arrays(row, &array, 1, sizeof array), 1);
+    CHECK_TEXT(array.key, "colors");
+    CHECK_EQUAL(covey_string_list_count(array.values), 2);
+    CHECK_EQUAL(covey_message_translations(row, NULL, 0, sizeof(covey_translation)), 2);
+    CHECK_EQUAL(covey_message_critical_alert(row, &alert, sizeof alert), 1);
+    CHECK(alert.volume == 0.5);
+    covey_message_list_release(sent);
+    room_close(&room);
+}
+
 /* ---- The gate, and the clear ------------------------------------------------------------------------------------- */
 
 static void while_the_gate_is_shut_nothing_is_fetched(void) {
@@ -512,6 +555,7 @@ const test_case cases[] = {
     CASE(nothing_is_notified_before_the_first_fetch), CASE(a_send_is_pending_and_then_a_pair),
     CASE(a_failed_send_is_kept_resent_and_deleted), CASE(the_oldest_of_too_many_failed_messages_is_removed),
     CASE(the_policy_none_loses_what_fails), CASE(the_policy_automatic_repeats_as_often_as_it_says),
+    CASE(a_message_of_other_means_is_sent_again_with_all_that_it_has),
     CASE(while_the_gate_is_shut_nothing_is_fetched), CASE(without_synchronisation_the_cache_is_unproven),
     CASE(clearing_the_cache_clears_and_fills_again), CASE(away_from_the_newest_a_message_is_only_announced),
     CASE(a_viewpoint_elsewhere_clears_and_fetches_fill_again), CASE(a_channel_that_goes_is_cleared_first),

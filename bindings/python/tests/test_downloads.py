@@ -37,6 +37,8 @@ class FileServer:
         self.content_range: Optional[str] = None
         self.status = 200
         self.headers: dict[str, str] = {}
+        #: For each path that redirects: where to.
+        self.redirects: dict[str, str] = {}
         #: Called when bytes of a body were sent and before the connection breaks.
         self.on_break: Callable[[], object] = lambda: None
         #: Path, Range and If-Range of each request.
@@ -60,6 +62,13 @@ class FileServer:
     def answer(self, request: BaseHTTPRequestHandler) -> None:
         part, condition = request.headers.get("Range"), request.headers.get("If-Range")
         self.requests.append((request.path, part, condition))
+        if (target := self.redirects.get(request.path.partition("?")[0])) is not None:
+            request.send_response(302)
+            request.send_header("Location", target)
+            request.send_header("Content-Length", "5")
+            request.end_headers()
+            request.wfile.write(b"moved")
+            return
         limit = self.breaks.pop(0) if self.breaks else None
         body, status = self.content, self.status
         if status == 200 and part is not None and condition == self.entity_tag:
@@ -300,6 +309,44 @@ def test_a_part_that_does_not_continue_begins_again(world: World, files: FileSer
     files.content_range = wrong
     assert client.download_file(files.url()).result(LIMIT_SECONDS) == CONTENT
     assert [part for _, part, _ in files.requests] == [None, "bytes=100000-", None]
+
+
+def test_redirects_are_followed_and_the_rest_is_asked_for_there(world: World, files: FileServer) -> None:
+    client = world.login()
+    files.redirects = {"/a": "/b", "/b": files.url("c.bin?signed=1")}
+    files.breaks = [100_000]
+    assert client.download_file(files.url("a")).result(LIMIT_SECONDS) == CONTENT
+    assert [path for path, _, _ in files.requests] == ["/a", "/b", "/c.bin?signed=1"] * 2
+    assert files.requests[-1][1:] == ("bytes=100000-", '"one"')
+
+
+def test_a_loop_of_redirects_is_left(world: World, files: FileServer) -> None:
+    client = world.login()
+    files.redirects = {"/a": "/a"}
+    assert failed(client.download_file(files.url("a"))) == ErrorCode.NETWORK
+    assert len(files.requests) == 6
+
+
+def test_a_redirect_leads_to_no_file_of_this_machine(world: World, files: FileServer, tmp_path: Path) -> None:
+    client = world.login()
+    (tmp_path / "a").write_bytes(b"secret")
+    files.redirects = {"/a": f"file://{tmp_path}/a"}
+    assert failed(client.download_file(files.url("a"))) == ErrorCode.REQUEST_FAILED
+
+
+def test_no_redirect_gets_the_key(world: World, files: FileServer, tmp_path: Path) -> None:
+    elsewhere = FileServer()
+    api = files.url("").rstrip("/")
+    client = covey.Client(APP, tmp_path / "cache", api_url=api, websocket_url=world.sandbox.websocket_url)
+    world.clients.append(client)
+    try:
+        client.connect(world.name("user")).result(LIMIT_SECONDS)
+        files.redirects = {"/a": elsewhere.url("c")}
+        assert client.download_file(files.url("a"), requires_auth=True).result(LIMIT_SECONDS) == CONTENT
+    finally:
+        elsewhere.close()
+    assert [path.partition("=")[0] for path, _, _ in files.requests if path.startswith("/a")] == ["/a?auth"]
+    assert [path for path, _, _ in elsewhere.requests] == ["/c"]
 
 
 def test_a_later_call_goes_on(world: World, files: FileServer, tmp_path: Path) -> None:
