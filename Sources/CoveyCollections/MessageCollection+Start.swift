@@ -75,7 +75,8 @@ extension MessageCollection {
     /// What the cache has around the starting point; nil: nothing. A flag is false only if the cache can prove it
     /// (collections.md §3.5).
     private func placedInCache() throws(CoveyError) -> Placed? {
-        let channel = try core.store?.channel(url: channelUrl)
+        // The notice of the page shows it too.
+        channel = (try core.store?.channel(url: channelUrl)).map(core.typing.shown)
         let start = channel?.visibleFromMs ?? 0
         let rows = try rowsAroundStart(within: start...Int64.max)
         guard let oldest = rows.messages.first?.key, let newest = rows.messages.last?.key else {
