@@ -13,24 +13,24 @@ static struct gate finished = GATE_INIT, checked = GATE_INIT;
 static int64_t expected, ended;
 static covey_message_collection *collection;
 
-static void failed(void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
-    (void)user;
+static void failed(void *user_data, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
+    (void)user_data;
     (void)messages;
     (void)context;
     if (error) fail(covey_error_message(error, NULL));
 }
 
-static void progressed(void *user, const covey_background_progress *progress) {
-    (void)user;
+static void progressed(void *user_data, const covey_background_progress *progress) {
+    (void)user_data;
     require(progress->failed_request_count == 0, "a request failed");
     if (progress->phase != COVEY_BACKGROUND_IDLE || progress->messages_fetched < expected - 200) return;
     ended = now_ns();
     gate_open(&finished);
 }
 
-static void history_read(void *user, uint64_t request_id, const covey_history *history, const covey_error *error) {
-    (void)user;
-    (void)request_id;
+static void history_read(void *user_data, uint64_t call_id, const covey_history *history, const covey_error *error) {
+    (void)user_data;
+    (void)call_id;
     covey_history_span span;
     require(!error, "the history was not read");
     require(covey_history_cached_count(history) == expected, "not every message is in the cache");
@@ -58,7 +58,7 @@ int main(int argc, char **argv) {
     require(!covey_client_set_background_handler(client, progressed, NULL, NULL), "handler");
     covey_message_list_params *params = page_params(100, 100);
     int64_t began = now_ns();
-    require(!covey_message_collection_create(client, "channel0", COVEY_TIME_NEWEST, params, NULL, &collection, NULL), "collection");
+    require(!covey_message_collection_new(client, "channel0", COVEY_TIME_NEWEST, params, NULL, &collection, NULL), "collection");
     require(!covey_message_collection_start(collection, NULL, failed, NULL, NULL, NULL), "start");
     gate_pass(&finished);
     report_one("back-fill", argv[3], "messages", "1/s", (double)expected / ((double)(ended - began) / 1e9));

@@ -13,8 +13,8 @@ static struct gate started = GATE_INIT, finished = GATE_INIT, checked = GATE_INI
 static int64_t rate_ns, cached;
 static int armed;
 
-static void server_shown(void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
-    (void)user;
+static void server_shown(void *user_data, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
+    (void)user_data;
     (void)messages;
     (void)context;
     if (error) fail(covey_error_message(error, NULL));
@@ -22,26 +22,26 @@ static void server_shown(void *user, const covey_message_list *messages, const c
 }
 
 // The newest message was created before all others, so its new version ends the changelog.
-static void updated(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    (void)user;
+static void updated(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    (void)user_data;
     if (!armed || context->source != COVEY_SOURCE_MESSAGE_CHANGELOG) return;
     int64_t count = covey_message_list_count(messages), now = now_ns();
     const covey_message *last = covey_message_list_at(messages, count - 1);
     int64_t served = made_at_ns(covey_message_data(last, NULL));
-    if (covey_message_id(last) != *(int64_t *)user) return;
+    if (covey_message_id(last) != *(int64_t *)user_data) return;
     rate_ns = now - served;
     gate_open(&finished);
 }
 
-static void deleted(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    (void)user;
+static void deleted(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    (void)user_data;
     (void)messages;
     require(context->source == COVEY_SOURCE_MESSAGE_CHANGELOG, "messages went for another reason");
 }
 
-static void counted(void *user, uint64_t request_id, const covey_history *history, const covey_error *error) {
-    (void)user;
-    (void)request_id;
+static void counted(void *user_data, uint64_t call_id, const covey_history *history, const covey_error *error) {
+    (void)user_data;
+    (void)call_id;
     require(!error, "the history was not read");
     cached = covey_history_cached_count(history);
     gate_open(&checked);
@@ -63,10 +63,10 @@ int main(int argc, char **argv) {
     covey_message_collection *collection;
     covey_message_collection_callbacks callbacks;
     covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
-    callbacks.user = &newest;
+    callbacks.user_data = &newest;
     callbacks.messages_updated = updated;
     callbacks.messages_deleted = deleted;
-    require(!covey_message_collection_create(client, "bench", COVEY_TIME_NEWEST, NULL, &callbacks, &collection, NULL), "collection");
+    require(!covey_message_collection_new(client, "bench", COVEY_TIME_NEWEST, NULL, &callbacks, &collection, NULL), "collection");
     require(!covey_message_collection_start(collection, NULL, server_shown, NULL, NULL, NULL), "start");
     gate_pass(&started);
     require(!covey_message_collection_get_history(collection, counted, NULL, NULL, NULL, NULL), "history");

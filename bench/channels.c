@@ -1,5 +1,5 @@
 // Mark 4: the first page of 20 channels from the cache, without network, through the C interface; a new process, from
-// covey_client_new ("open") and from covey_group_channel_collection_create ("page") to the callback that has read the
+// covey_client_new ("open") and from covey_group_channel_collection_new ("page") to the callback that has read the
 // channels. Filter and order are set: unread ones of the custom type "home" (about 6 in 10), latest message first.
 //
 //   channels CACHE SIZE
@@ -11,9 +11,9 @@ static struct gate shown = GATE_INIT;
 static int64_t shown_at;
 static uint64_t sum;
 
-static void page_loaded(void *user, uint64_t request_id, const covey_channel_list *channels, const covey_channel_context *context, const covey_error *error) {
-    (void)user;
-    (void)request_id;
+static void page_loaded(void *user_data, uint64_t call_id, const covey_channel_list *channels, const covey_channel_context *context, const covey_error *error) {
+    (void)user_data;
+    (void)call_id;
     (void)context;
     require(!error && covey_channel_list_count(channels) == 20, "not 20 channels");
     for (int i = 0; i < 20; i++) {
@@ -35,7 +35,7 @@ static covey_group_channel_collection *create(covey_client *client) {
     covey_group_channel_list_query_set_limit(query, 20);
     covey_group_channel_list_query_set_custom_types(query, types, 1);
     covey_group_channel_list_query_set_unread_only(query, true);
-    require(!covey_group_channel_collection_create(client, query, NULL, &collection, NULL), "collection");
+    require(!covey_group_channel_collection_new(client, query, NULL, &collection, NULL), "collection");
     covey_group_channel_list_query_release(query);
     return collection;
 }

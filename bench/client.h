@@ -58,8 +58,8 @@ static inline covey_client *new_client(const char *cache_directory, const char *
     return client_of(client_options(cache_directory, host));
 }
 
-static inline void open_gate(void *gate, uint64_t request_id, const covey_user *user, const covey_error *error) {
-    (void)request_id;
+static inline void open_gate(void *gate, uint64_t call_id, const covey_user *user, const covey_error *error) {
+    (void)call_id;
     (void)user;
     (void)error;
     gate_open(gate);

@@ -18,17 +18,17 @@ struct view {
     int64_t last_id;
 };
 
-static void server_shown(void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
-    (void)user;
+static void server_shown(void *user_data, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
+    (void)user_data;
     (void)messages;
     (void)context;
     if (error) fail(covey_error_message(error, NULL));
     gate_open(&started);
 }
 
-static void added(void *user, const covey_message_context *context, const covey_message_list *messages) {
+static void added(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
     (void)context;
-    struct view *view = user;
+    struct view *view = user_data;
     int64_t now = now_ns(), count = covey_message_list_count(messages);
     covey_message_row rows[256];
     for (int64_t from = 0; from < count; from += 256) {
@@ -46,8 +46,8 @@ static void added(void *user, const covey_message_context *context, const covey_
     }
 }
 
-static void changed(void *user, const covey_message_context *context) {
-    (void)user;
+static void changed(void *user_data, const covey_message_context *context) {
+    (void)user_data;
     for (uint64_t i = 0; i < context->change_count; i++)
         require(context->changes[i].kind != COVEY_CHANGE_RESET, "a collection was reset: messages were not reported");
 }
@@ -68,11 +68,11 @@ int main(int argc, char **argv) {
         char url[32];
         covey_message_collection_callbacks callbacks;
         covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
-        callbacks.user = &views[i];
+        callbacks.user_data = &views[i];
         callbacks.messages_added = added;
         callbacks.changed = changed;
         snprintf(url, sizeof url, "channel%ld", i);
-        require(!covey_message_collection_create(client, url, COVEY_TIME_NEWEST, NULL, &callbacks, &collections[i], NULL), "collection");
+        require(!covey_message_collection_new(client, url, COVEY_TIME_NEWEST, NULL, &callbacks, &collections[i], NULL), "collection");
         require(!covey_message_collection_start(collections[i], NULL, server_shown, NULL, NULL, NULL), "start");
     }
     for (long i = 0; i < channels; i++) gate_pass(&started);

@@ -31,16 +31,16 @@ static double resident_bytes(void) {
     return (double)status("VmRSS:") * 1024;
 }
 
-static void started(void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
-    (void)user;
+static void started(void *user_data, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
+    (void)user_data;
     (void)context;
     if (messages && !error) shown = covey_message_list_count(messages);
     gate_open(&passed);
 }
 
-static void page_loaded(void *user, uint64_t request_id, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
-    (void)user;
-    (void)request_id;
+static void page_loaded(void *user_data, uint64_t call_id, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
+    (void)user_data;
+    (void)call_id;
     (void)context;
     require(!error, "no page");
     shown += covey_message_list_count(messages);
@@ -59,7 +59,7 @@ static void held(const char *cache, const char *size) {
     connect_client(client);
     covey_client_pause(client);
     covey_message_collection *collection;
-    require(!covey_message_collection_create(client, "bench", COVEY_TIME_NEWEST, params, NULL, &collection, NULL), "collection");
+    require(!covey_message_collection_new(client, "bench", COVEY_TIME_NEWEST, params, NULL, &collection, NULL), "collection");
     start(collection);
     // What is needed once was there by the tenth page.
     int64_t first = 0, count = atoll(size);
@@ -75,9 +75,9 @@ static void held(const char *cache, const char *size) {
     covey_client_release(client);
 }
 
-static void connected(void *user, uint64_t request_id, const covey_user *me, const covey_error *error) {
-    (void)user;
-    (void)request_id;
+static void connected(void *user_data, uint64_t call_id, const covey_user *me, const covey_error *error) {
+    (void)user_data;
+    (void)call_id;
     (void)me;
     if (error) fail(covey_error_message(error, NULL));
     gate_open(&passed);
@@ -109,8 +109,8 @@ static void clients(int port, const char *cache, const char *size) {
     for (int i = 0; i < count; i++) covey_client_release(clients[i]);
 }
 
-static void added(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    (void)user;
+static void added(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    (void)user_data;
     (void)context;
     int64_t count = covey_message_list_count(messages);
     covey_message_row rows[256];
@@ -129,8 +129,8 @@ static void added(void *user, const covey_message_context *context, const covey_
     if (received == expected) gate_open(&passed);
 }
 
-static void deleted(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    (void)user;
+static void deleted(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    (void)user_data;
     require(context->source == COVEY_SOURCE_WINDOW_TRIMMED, "messages went for another reason");
     shown -= covey_message_list_count(messages);
 }
@@ -148,7 +148,7 @@ static void events(int port, const char *cache, const char *size) {
     callbacks.messages_added = added;
     callbacks.messages_deleted = deleted;
     covey_message_collection *collection;
-    require(!covey_message_collection_create(client, "channel0", COVEY_TIME_NEWEST, params, &callbacks, &collection, NULL), "collection");
+    require(!covey_message_collection_new(client, "channel0", COVEY_TIME_NEWEST, params, &callbacks, &collection, NULL), "collection");
     start(collection);
     start_feed(port, expected, 1, 0);
     gate_pass(&passed);

@@ -19,16 +19,16 @@ struct view {
     int64_t last_id;
 };
 
-static void server_shown(void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
-    (void)user;
+static void server_shown(void *user_data, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
+    (void)user_data;
     (void)messages;
     (void)context;
     if (error) fail(covey_error_message(error, NULL));
     gate_open(&started);
 }
 
-static void added(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    (void)user;
+static void added(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    (void)user_data;
     require(context->sending_status == COVEY_SENDING_PENDING, "a message that nobody has sent");
     pending += covey_message_list_count(messages);
     if (pending < expected) return;
@@ -36,8 +36,8 @@ static void added(void *user, const covey_message_context *context, const covey_
     gate_open(&queued);
 }
 
-static void updated(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    struct view *view = user;
+static void updated(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    struct view *view = user_data;
     if (context->sending_status != COVEY_SENDING_SUCCEEDED) return;
     int64_t now = now_ns(), count = covey_message_list_count(messages);
     for (int64_t i = 0; i < count; i++) {
@@ -68,11 +68,11 @@ int main(int argc, char **argv) {
         covey_message_collection_callbacks callbacks;
         covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
         views[i] = (struct view){.next = i, .step = channels};
-        callbacks.user = &views[i];
+        callbacks.user_data = &views[i];
         callbacks.messages_added = added;
         callbacks.messages_updated = updated;
         snprintf(text, sizeof text, "channel%ld", i);
-        require(!covey_message_collection_create(client, text, COVEY_TIME_NEWEST, NULL, &callbacks, &collections[i], NULL), "collection");
+        require(!covey_message_collection_new(client, text, COVEY_TIME_NEWEST, NULL, &callbacks, &collections[i], NULL), "collection");
         require(!covey_message_collection_start(collections[i], NULL, server_shown, NULL, NULL, NULL), "start");
     }
     for (long i = 0; i < channels; i++) gate_pass(&started);

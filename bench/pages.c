@@ -13,8 +13,8 @@ static int64_t shown_at, rows_shown;
 static uint64_t sum;
 static int by_getters;
 
-static void cache_shown(void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
-    (void)user;
+static void cache_shown(void *user_data, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
+    (void)user_data;
     (void)context;
     require(!error, "the cache was not read");
     rows_shown = by_getters ? read_fields(messages, &sum) : read_rows(messages, &sum);
@@ -22,17 +22,17 @@ static void cache_shown(void *user, const covey_message_list *messages, const co
     gate_open(&shown);
 }
 
-static void server_asked(void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
-    (void)user;
+static void server_asked(void *user_data, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
+    (void)user_data;
     (void)messages;
     (void)context;
     (void)error;
     gate_open(&settled);
 }
 
-static void page_loaded(void *user, uint64_t request_id, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
-    (void)user;
-    (void)request_id;
+static void page_loaded(void *user_data, uint64_t call_id, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
+    (void)user_data;
+    (void)call_id;
     (void)context;
     require(!error, "no page");
     rows_shown = by_getters ? read_fields(messages, &sum) : read_rows(messages, &sum);
@@ -42,7 +42,7 @@ static void page_loaded(void *user, uint64_t request_id, const covey_message_lis
 
 static covey_message_collection *open_collection(covey_client *client, int64_t at, const covey_message_list_params *params) {
     covey_message_collection *collection;
-    require(!covey_message_collection_create(client, "bench", at, params, NULL, &collection, NULL), "collection");
+    require(!covey_message_collection_new(client, "bench", at, params, NULL, &collection, NULL), "collection");
     require(!covey_message_collection_start(collection, cache_shown, server_asked, NULL, NULL, NULL), "start");
     return collection;
 }

@@ -12,9 +12,9 @@ static struct gate found = GATE_INIT;
 static int64_t found_at, count;
 static uint64_t sum;
 
-static void searched(void *user, uint64_t request_id, const covey_message_search_result *result, const covey_error *error) {
-    (void)user;
-    (void)request_id;
+static void searched(void *user_data, uint64_t call_id, const covey_message_search_result *result, const covey_error *error) {
+    (void)user_data;
+    (void)call_id;
     require(!error, "no search");
     count = covey_message_search_result_count(result);
     for (int64_t i = 0; i < count; i++) {

@@ -32,18 +32,22 @@
  *               parameter that is not NULL receives the number of bytes before that NUL.
  *   Numbers     Enumerations are passed as int32_t. Ignore values that this header does not name: later versions add
  *               some. Times are Unix milliseconds; their names end in _at or _ms.
- *   Callbacks   A callback is a function, a `user` pointer and a `user_free` function. `user_free` receives `user`
- *               exactly once, after the last possible call, also if the registering function failed. Exception: it does
- *               not run for a struct of callbacks whose struct_size is below 24, because such a struct has no room for
- *               the two. Any of the three may be NULL. Callbacks of one client never overlap and run in commit order.
- *               They may call every function that is not marked not-in-callback. They must not unwind (no C++
+ *   Callbacks   A callback is a function, a `user_data` pointer and a `user_data_free` function.
+ *               `user_data_free` receives `user_data` exactly once, after the last possible call, also if the
+ *               registering function failed. Exception: it does not run for a struct of callbacks whose struct_size is
+ *               below 24, because such a struct has no room for the two. Any of the three may be NULL. The arguments of
+ *               a callback are always in this order: user_data, call_id, what it reports, its context, the error; a
+ *               callback has those of them that it needs. Callbacks of one client never overlap and run in commit
+ *               order. They may call every function that is not marked not-in-callback. They must not unwind (no C++
  *               exception, no longjmp).
  *   Calls       An asynchronous function that returned 0 calls its completion exactly once, at the latest when the
  *               client is closed (then with COVEY_ERROR_REQUEST_CANCELED). One that returned an error never calls it.
+ *               `call_id` is the call's number, unique in the client and never 0. The request id of a message is
+ *               something else: a text that identifies the message before it has a message id.
  *   Threads     Each function is marked any-thread or not-in-callback. A not-in-callback function can block and would
  *               wait for its own callback.
  *   Waiting     Functions that close, release, dispose or replace a handler wait for a callback that runs on another
- *               thread. No callback runs after they return. Called inside a callback, a hook or a user_free of any
+ *               thread. No callback runs after they return. Called inside a callback, a hook or a user_data_free of any
  *               client of the process, they never wait for a callback: callbacks on other threads end by themselves
  *               shortly after these functions return, and the remaining completions follow. So two callbacks may close
  *               each other's clients.

@@ -10,10 +10,10 @@ handle, out-parameters and the start of a call follow from the prototype. What a
 
     a getter        the expression reads `box`, the object of the first handle
     a setter        the expression assigns to `value`; a property alone (`order`) takes the parameter, checked
-    a call          (fn, user, user_free, request_id, error at the end) the expression is what the engine is asked for;
+    a call          (fn, user_data, user_data_free, call_id, error at the end) the expression is what the engine is asked for;
                     `box` is the client or the collection
     a command       the expression is a Command, which begins with a dot; nothing answers
-    a handler       (client, fn, user, user_free) the expression is the property of the client's state that holds it
+    a handler       (client, fn, user_data, user_data_free) the expression is the property of the client's state that holds it
     a list          (pages, error at the end) the expression is a ListQuery
 
 In all but getters a parameter's Swift name stands for its checked value (`checked` below). A call of a free
@@ -257,10 +257,10 @@ class Writer:
         if line is None:
             return self.of_family(function)
         names = function.names
-        if names[-5:] == ["fn", "user", "user_free", "request_id", "error"]:
+        if names[-5:] == ["fn", "user_data", "user_data_free", "call_id", "error"]:
             return self.call(function, line)
-        if names == ["client", "fn", "user", "user_free"]:
-            return [f"setHandler(client, fn, HostPointer(user, userFree)) {{ exchange(&$0.{line}, with: $1) }}"]
+        if names == ["client", "fn", "user_data", "user_data_free"]:
+            return [f"setHandler(client, fn, HostPointer(userData, userDataFree)) {{ exchange(&$0.{line}, with: $1) }}"]
         if function.handle == "covey_client" and names[-2:] == ["pages", "error"]:
             return self.closure(
                 "makePages(client, pages, error)", "() throws(CoveyError) in",
@@ -319,7 +319,7 @@ class Writer:
         if fn not in self.shapes:
             raise ShimError(f"{function.name}: no shape of PendingCall takes {fn}")
         statements = self.statements(function, line, function.parameters[1:-5])
-        opening = f"{self.subject(function, 'startCall')}, .{self.shapes[fn]}(fn), HostPointer(user, userFree), requestId, error)"
+        opening = f"{self.subject(function, 'startCall')}, .{self.shapes[fn]}(fn), HostPointer(userData, userDataFree), callId, error)"
         return self.closure(opening, self.head(statements), statements)
 
     def command(self, function: Function, line: str) -> list[str]:
@@ -389,7 +389,7 @@ class Writer:
             query = tables.pages[kind]
             if suffix == "_load_next":
                 shape = self.shapes[function.parameters[1].type]
-                return [f"loadNext({handle}, {query}, .{shape}(fn), HostPointer(user, userFree), requestId, error)"]
+                return [f"loadNext({handle}, {query}, .{shape}(fn), HostPointer(userData, userDataFree), callId, error)"]
             if suffix in ("_has_next", "_is_loading"):
                 return [f"pagesFlag({handle}, {query}) {{ $0.{camel(suffix[1:])} }}"]
             if suffix == "_release":

@@ -58,7 +58,7 @@ static inline CURLcode covey_curl_global_init(void) {
                                 covey_curl_strdup, covey_curl_calloc);
 }
 
-typedef size_t (*covey_curl_write_function)(char *data, size_t size, size_t count, void *user);
+typedef size_t (*covey_curl_write_function)(char *data, size_t size, size_t count, void *user_data);
 
 static inline CURLcode covey_curl_set_long(CURL *easy, CURLoption option, long value) {
     return (curl_easy_setopt)(easy, option, value);
@@ -123,11 +123,11 @@ static inline CURLMcode covey_curl_multi_set_long(CURLM *multi, CURLMoption opti
 }
 
 static inline CURLMcode covey_curl_multi_set_callbacks(CURLM *multi, curl_socket_callback on_socket,
-                                                       curl_multi_timer_callback on_timer, void *user) {
+                                                       curl_multi_timer_callback on_timer, void *user_data) {
     CURLMcode code = (curl_multi_setopt)(multi, CURLMOPT_SOCKETFUNCTION, on_socket);
-    if (code == CURLM_OK) code = (curl_multi_setopt)(multi, CURLMOPT_SOCKETDATA, user);
+    if (code == CURLM_OK) code = (curl_multi_setopt)(multi, CURLMOPT_SOCKETDATA, user_data);
     if (code == CURLM_OK) code = (curl_multi_setopt)(multi, CURLMOPT_TIMERFUNCTION, on_timer);
-    if (code == CURLM_OK) code = (curl_multi_setopt)(multi, CURLMOPT_TIMERDATA, user);
+    if (code == CURLM_OK) code = (curl_multi_setopt)(multi, CURLMOPT_TIMERDATA, user_data);
     return code;
 }
 

@@ -1,4 +1,4 @@
-// Marks a thread while it runs code of the app: a callback, a hook, a `user_free`, of whatever client. Inside, no function
+// Marks a thread while it runs code of the app: a callback, a hook, a `user_data_free`, of whatever client. Inside, no function
 // of the library waits for a callback: that callback may be waiting for this one. Such waits look here first. The mark is
 // the thread's own; calls nest, and the inner one counts.
 
@@ -6,7 +6,7 @@ import Glibc
 
 package enum AppCode: Int {
     case callback = 1
-    /// A hook or a `user_free`: it may run on the loop's thread or in a long turn, where no callback may.
+    /// A hook or a `user_data_free`: it may run on the loop's thread or in a long turn, where no callback may.
     case hook
 
     private static let key: pthread_key_t? = {

@@ -141,7 +141,8 @@ final class DeliveryQueue: Sendable {
         }
         if AppCode.current == .hook {
             throw CoveyError(
-                .notInCallback, "dispatch was called inside a hook or a user_free; call it after they have returned.")
+                .notInCallback,
+                "dispatch was called inside a hook or a user_data_free; call it after they have returned.")
         }
         let me = pthread_self()
         let nowMs = RuntimeClock.monotonicMs()

@@ -89,7 +89,7 @@ private final class World {
         var callbacks = covey_message_collection_callbacks()
         covey_message_collection_callbacks_init(&callbacks, MemoryLayout<covey_message_collection_callbacks>.size)
         callbacks.user = UnsafeMutableRawPointer(counts)
-        callbacks.user_free = World.free
+        callbacks.user_data_free = World.free
         callbacks.disposed = { user, error in
             user?.assumingMemoryBound(to: Counts.self).pointee.code = covey_error_code(error)
         }
@@ -100,7 +100,7 @@ private final class World {
             counts.pointee.changes = Int(context.pointee.change_count)
         }
         var collection: OpaquePointer?
-        #expect(covey_message_collection_create(client, "room", .max, nil, &callbacks, &collection, nil) == 0)
+        #expect(covey_message_collection_new(client, "room", .max, nil, &callbacks, &collection, nil) == 0)
         return try #require(collection)
     }
 }

@@ -137,9 +137,9 @@ static void settle(story *story) {
     if (story->is_online) UNTIL(&story->ana, is_up_to_date(story));
 }
 
-static void on_history(void *user, uint64_t id, const covey_history *history, const covey_error *error) {
+static void on_history(void *user_data, uint64_t id, const covey_history *history, const covey_error *error) {
     (void)id;
-    probe_tell(user, code_of(error), covey_history_next_reason(history));
+    probe_tell(user_data, code_of(error), covey_history_next_reason(history));
 }
 
 /* Waits until both have proven that they end at the newest message. */
@@ -200,8 +200,8 @@ typedef struct {
     story *story;
 } answer;
 
-static void on_answer(void *user, uint64_t id, const covey_message *message, const covey_error *error) {
-    answer *me = user;
+static void on_answer(void *user_data, uint64_t id, const covey_message *message, const covey_error *error) {
+    answer *me = user_data;
     CHECK(id != 0 && (message != NULL || error != NULL));
     if (error == NULL) {
         host_row row = row_of(message);
@@ -210,7 +210,7 @@ static void on_answer(void *user, uint64_t id, const covey_message *message, con
     probe_tell(&me->probe, code_of(error), 0);
 }
 
-static void answer_free(void *user) { probe_free(&((answer *)user)->probe); }
+static void answer_free(void *user_data) { probe_free(&((answer *)user_data)->probe); }
 
 static void bo_sends(story *story, int64_t parent_id) {
     answer sent = {PROBE, story};
@@ -349,8 +349,8 @@ static void ana_goes_or_comes(story *story) {
     story->is_online = false;
 }
 
-static void on_connection(void *user, const covey_connection_notice *notice) {
-    story *me = user;
+static void on_connection(void *user_data, const covey_connection_notice *notice) {
+    story *me = user_data;
     if (notice->event == COVEY_CONNECTION_RECONNECT_STARTED) me->is_cut = true;
 }
 
@@ -417,7 +417,7 @@ static void open_both(story *story) {
     CHECK_EQUAL(covey_message_list_params_set_previous_result_size(params, PAGE), 0);
     CHECK_EQUAL(covey_message_list_params_set_reply_type(params, COVEY_REPLY_TYPE_ALL), 0);
     CHECK_EQUAL(
-        covey_message_collection_create(
+        covey_message_collection_new(
             story->ana.client, story->url, COVEY_TIME_NEWEST, params, NULL, &story->newer, NULL), 0);
     covey_message_list_params_release(params);
     probe start = PROBE;

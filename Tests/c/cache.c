@@ -1,25 +1,25 @@
 /* The functions of cache.h and the options for the cache, without a server: what is refused, and what is freed when. */
 #include "support.h"
 
-static void on_size(void *user, uint64_t id, int64_t size_bytes, const covey_error *error) {
+static void on_size(void *user_data, uint64_t id, int64_t size_bytes, const covey_error *error) {
     CHECK(id != 0);
-    probe_tell(user, code_of(error), size_bytes);
+    probe_tell(user_data, code_of(error), size_bytes);
 }
 
-static void on_strings(void *user, uint64_t id, const covey_string_list *texts, const covey_error *error) {
+static void on_strings(void *user_data, uint64_t id, const covey_string_list *texts, const covey_error *error) {
     CHECK(id != 0);
     CHECK((texts == NULL) == (error != NULL));
-    probe_tell(user, code_of(error), texts != NULL);
+    probe_tell(user_data, code_of(error), texts != NULL);
 }
 
-static void on_found(void *user, uint64_t id, const covey_message_search_result *result, const covey_error *error) {
+static void on_found(void *user_data, uint64_t id, const covey_message_search_result *result, const covey_error *error) {
     CHECK(id != 0);
     CHECK((result == NULL) == (error != NULL));
-    probe_tell(user, code_of(error), result != NULL);
+    probe_tell(user_data, code_of(error), result != NULL);
 }
 
-static int32_t by_size(void *user, const covey_cached_channel *left, const covey_cached_channel *right) {
-    (void)user;
+static int32_t by_size(void *user_data, const covey_cached_channel *left, const covey_cached_channel *right) {
+    (void)user_data;
     return left->size_bytes < right->size_bytes ? 1 : -1;
 }
 

@@ -75,9 +75,9 @@ static bool rows_are_equal(const channel_rows *left, const channel_rows *right, 
     return equal;
 }
 
-static void apply_channels(void *user, int32_t action, const covey_channel_list *channels) {
+static void apply_channels(void *user_data, const covey_channel_list *channels, int32_t action) {
     static const char *const actions[] = {"none", "insert", "update", "remove", "clear", "move"};
-    pair *me = user;
+    pair *me = user_data;
     channel_rows before = me->order;
     CHECK(action >= COVEY_SYNC_ACTION_INSERT && action <= COVEY_SYNC_ACTION_MOVE);
     CHECK((covey_channel_list_count(channels) == 0) == (action == COVEY_SYNC_ACTION_CLEAR));
@@ -105,7 +105,7 @@ static void apply_channels(void *user, int32_t action, const covey_channel_list 
     CHECK(rows_are_equal(&me->host, &me->order, false));
 }
 
-static void pair_free(void *user) { ((pair *)user)->freed++; }
+static void pair_free(void *user_data) { ((pair *)user_data)->freed++; }
 
 static void compare(app *app) {
     pair *me = app->context;
@@ -147,11 +147,11 @@ static void pair_open(pair *pair, int32_t limit) {
     CHECK_EQUAL(covey_group_channel_list_query_set_include_empty(query, true), 0);
     CHECK_EQUAL(covey_group_channel_list_query_set_limit(query, limit), 0);
     covey_sync_channel_callbacks_init(&callbacks, sizeof callbacks);
-    callbacks.user = pair;
-    callbacks.user_free = pair_free;
+    callbacks.user_data = pair;
+    callbacks.user_data_free = pair_free;
     callbacks.channels = apply_channels;
-    CHECK_EQUAL(covey_sync_channel_collection_create(pair->ana.client, query, &callbacks, &pair->older, NULL), 0);
-    CHECK_EQUAL(covey_group_channel_collection_create(pair->ana.client, query, NULL, &pair->newer, NULL), 0);
+    CHECK_EQUAL(covey_sync_channel_collection_new(pair->ana.client, query, &callbacks, &pair->older, NULL), 0);
+    CHECK_EQUAL(covey_group_channel_collection_new(pair->ana.client, query, NULL, &pair->newer, NULL), 0);
     covey_group_channel_list_query_release(query);
     pair->ana.context = pair;
     pair->ana.after_turn = compare;

@@ -5,7 +5,7 @@
 /* ---- Answers whose edits presuppose changes that closing drops ---- */
 
 static void start_collection(covey_client *client, const char *url, probe *seen, covey_message_collection **collection) {
-    CHECK_EQUAL(covey_message_collection_create(client, url, COVEY_TIME_NEWEST, NULL, NULL, collection, NULL), 0);
+    CHECK_EQUAL(covey_message_collection_new(client, url, COVEY_TIME_NEWEST, NULL, NULL, collection, NULL), 0);
     CHECK_EQUAL(covey_message_collection_start(*collection, on_start, on_start, seen, probe_free, NULL), 0);
 }
 
@@ -59,9 +59,9 @@ typedef struct side {
     probe ended, rest, woken, collected;
 } side;
 
-static void nothing(void *user) { (void)user; }
-static void woken(void *user) { probe_tell(user, 0, 0); }
-static void on_connection(void *user, const covey_connection_notice *notice) { (void)user, (void)notice; }
+static void nothing(void *user_data) { (void)user_data; }
+static void woken(void *user_data) { probe_tell(user_data, 0, 0); }
+static void on_connection(void *user_data, const covey_connection_notice *notice) { (void)user_data, (void)notice; }
 
 static covey_client *make_client_in_mode(int mode, probe *hook) {
     if (mode < 2) return make_client(1, mode);
@@ -95,16 +95,16 @@ static void end_the_other(side *me) {
 }
 
 static void in_callback(
-    void *user, uint64_t id, const covey_message_list *messages, const covey_message_context *context,
+    void *user_data, uint64_t id, const covey_message_list *messages, const covey_message_context *context,
     const covey_error *error) {
     (void)messages, (void)context;
     CHECK(id != 0 && error != NULL);
-    side *me = user;
+    side *me = user_data;
     if (me->way != CLOSE_IN_USER_FREE) end_the_other(me);
 }
 
-static void in_user_free(void *user) {
-    side *me = user;
+static void in_user_data_free(void *user_data) {
+    side *me = user_data;
     if (me->way == CLOSE_IN_USER_FREE) end_the_other(me);
     probe_free(&me->ended);
 }
@@ -112,22 +112,22 @@ static void in_user_free(void *user) {
 static void prepare(side *me, int mode, int way) {
     covey_message_collection_callbacks callbacks;
     covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
-    callbacks.user = &me->collected;
-    callbacks.user_free = probe_free;
+    callbacks.user_data = &me->collected;
+    callbacks.user_data_free = probe_free;
     me->way = way;
     me->client = make_client_in_mode(mode, &me->woken);
     CHECK_EQUAL(covey_client_add_connection_handler(me->client, "test", on_connection, NULL, NULL), 0);
     CHECK_EQUAL(
-        covey_message_collection_create(me->client, "room", COVEY_TIME_NEWEST, NULL, &callbacks, &me->collection, NULL), 0);
+        covey_message_collection_new(me->client, "room", COVEY_TIME_NEWEST, NULL, &callbacks, &me->collection, NULL), 0);
 }
 
 static void ask(side *me) {
-    CHECK_EQUAL(covey_message_collection_load_previous(me->collection, in_callback, me, in_user_free, NULL, NULL), 0);
+    CHECK_EQUAL(covey_message_collection_load_previous(me->collection, in_callback, me, in_user_data_free, NULL, NULL), 0);
     CHECK_EQUAL(covey_client_get_channel(me->client, "room", on_channel, &me->rest, probe_free, NULL, NULL), 0);
 }
 
-static void *dispatch_until_ended(void *user) {
-    side *me = user;
+static void *dispatch_until_ended(void *user_data) {
+    side *me = user_data;
     while (probe_count(&me->ended) == 0) covey_client_dispatch(me->client, 1, 100);
     return NULL;
 }
@@ -185,8 +185,8 @@ static void callbacks_of_two_clients_may_end_each_other(void) {
 
 /* ---- From a hook, on a thread of the library ---- */
 
-static void close_in_hook(void *user) {
-    side *me = user;
+static void close_in_hook(void *user_data) {
+    side *me = user_data;
     if (probe_count(&me->ended) > 0) return;
     CHECK_EQUAL(covey_client_dispatch(me->other->client, 0, -1), -COVEY_ERROR_NOT_IN_CALLBACK);
     CHECK_EQUAL(covey_client_close(me->other->client), 0);
@@ -223,7 +223,7 @@ static void the_wake_hook_may_close_clients(void) {
 
 /* ---- A hook that is replaced ends outside of every lock ---- */
 
-static void change_options(void *user) { covey_client_options_set_read_only(user, false); }
+static void change_options(void *user_data) { covey_client_options_set_read_only(user_data, false); }
 
 static void the_end_of_a_hook_may_use_the_options(void) {
     alarm(3 * LIMIT_SECONDS);

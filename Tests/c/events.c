@@ -26,8 +26,8 @@ static void expect(receiver *me, int32_t source) {
     pthread_mutex_unlock(&me->probe.mutex);
 }
 
-static void received(void *user, const covey_event *event) {
-    receiver *me = user;
+static void received(void *user_data, const covey_event *event) {
+    receiver *me = user_data;
     CHECK(event->struct_size == sizeof *event && event->info != NULL);
     CHECK_EQUAL(covey_event_info_source(event->info), event->source);
     CHECK_TEXT(covey_event_info_channel_url(event->info, NULL), event->channel_url);
@@ -43,7 +43,7 @@ static void received(void *user, const covey_event *event) {
     probe_tell(&me->probe, event->kind, 0);
 }
 
-static void freed(void *user) { probe_free(&((receiver *)user)->probe); }
+static void freed(void *user_data) { probe_free(&((receiver *)user_data)->probe); }
 
 static void count_infos(receiver *me, const covey_event_info_list *events) {
     if (events == NULL) return;
@@ -54,18 +54,18 @@ static void count_infos(receiver *me, const covey_event_info_list *events) {
     }
 }
 
-static void messages_changed(void *user, const covey_message_context *context, const covey_message_list *messages) {
+static void messages_changed(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
     CHECK(messages != NULL && context->struct_size == sizeof *context && context->channel != NULL);
-    count_infos(user, context->events);
+    count_infos(user_data, context->events);
 }
 
-static void channel_changed(void *user, const covey_channel_context *context, const covey_channel *channel) {
+static void channel_changed(void *user_data, const covey_channel *channel, const covey_channel_context *context) {
     CHECK(channel != NULL && context->deleted_channels == NULL);
-    count_infos(user, context->events);
+    count_infos(user_data, context->events);
 }
 
-static void channel_deleted(void *user, const covey_channel_context *context, const char *url) {
-    receiver *me = user;
+static void channel_deleted(void *user_data, const char *url, const covey_channel_context *context) {
+    receiver *me = user_data;
     count_infos(me, context->events);
     CHECK_EQUAL(covey_channel_list_count(context->deleted_channels), 1);
     CHECK_TEXT(covey_channel_url(covey_channel_list_at(context->deleted_channels, 0), NULL), url);
@@ -76,13 +76,13 @@ static covey_message_collection *open_view(covey_client *client, const char *url
     covey_message_collection *view = NULL;
     covey_message_collection_callbacks callbacks;
     covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
-    callbacks.user = me;
+    callbacks.user_data = me;
     callbacks.messages_added = messages_changed;
     callbacks.messages_updated = messages_changed;
     callbacks.messages_deleted = messages_changed;
     callbacks.channel_updated = channel_changed;
     callbacks.channel_deleted = channel_deleted;
-    CHECK_EQUAL(covey_message_collection_create(client, url, COVEY_TIME_NEWEST, NULL, &callbacks, &view, NULL), 0);
+    CHECK_EQUAL(covey_message_collection_new(client, url, COVEY_TIME_NEWEST, NULL, &callbacks, &view, NULL), 0);
     probe started = PROBE;
     CHECK_EQUAL(covey_message_collection_start(view, on_start, on_start, &started, probe_free, NULL), 0);
     probe_wait(&started, -1);

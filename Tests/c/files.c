@@ -35,17 +35,17 @@ typedef struct {
 
 #define DOWNLOAD {PROBE, 0, 0, 0, 0, 0, "", 0, 0}
 
-static void download_freed(void *user) { probe_free(&((download *)user)->probe); }
+static void download_freed(void *user_data) { probe_free(&((download *)user_data)->probe); }
 
-static void on_progress(void *user, uint64_t id, int64_t received, int64_t total) {
-    download *me = user;
+static void on_progress(void *user_data, uint64_t id, int64_t received, int64_t total) {
+    download *me = user_data;
     CHECK(id != 0 && received > 0 && received <= total);
     me->received = received;
     me->total = total;
 }
 
-static void on_download(void *user, uint64_t id, const void *bytes, size_t length, const covey_error *error) {
-    download *me = user;
+static void on_download(void *user_data, uint64_t id, const void *bytes, size_t length, const covey_error *error) {
+    download *me = user_data;
     CHECK(id != 0);
     CHECK((bytes == NULL) == (length == 0));
     CHECK(error == NULL || bytes == NULL);
@@ -61,13 +61,13 @@ static void take_url(download *me, const covey_message *message) {
     me->requires_auth = file.requires_auth;
 }
 
-static void on_file(void *user, uint64_t id, const covey_message *message, const covey_error *error) {
-    if (message != NULL) take_url(user, message);
-    on_message(&((download *)user)->probe, id, message, error);
+static void on_file(void *user_data, uint64_t id, const covey_message *message, const covey_error *error) {
+    if (message != NULL) take_url(user_data, message);
+    on_message(&((download *)user_data)->probe, id, message, error);
 }
 
-static void on_scheduled(void *user, uint64_t id, const covey_scheduled_message *message, const covey_error *error) {
-    download *me = user;
+static void on_scheduled(void *user_data, uint64_t id, const covey_scheduled_message *message, const covey_error *error) {
+    download *me = user_data;
     CHECK(id != 0 && (message == NULL) == (error != NULL));
     if (message != NULL) {
         take_url(me, covey_scheduled_message_message(message));
@@ -76,10 +76,10 @@ static void on_scheduled(void *user, uint64_t id, const covey_scheduled_message 
     probe_tell(&me->probe, code_of(error), 0);
 }
 
-static void on_upload(void *user, uint64_t id, const covey_upload_progress *progress) {
-    download *me = user;
+static void on_upload(void *user_data, uint64_t id, const covey_upload_progress *progress) {
+    download *me = user_data;
     CHECK(id != 0);
-    CHECK_TEXT(progress->message_request_id, "");
+    CHECK_TEXT(progress->request_id, "");
     me->received = progress->sent_bytes;
     me->total = progress->total_bytes;
 }

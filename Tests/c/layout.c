@@ -73,8 +73,8 @@ OFFSET(covey_channel_context, events, 32);
 OFFSET(covey_channel_context, deleted_channels, 40);
 
 SIZE(covey_sync_message_callbacks, 80);
-OFFSET(covey_sync_message_callbacks, user, 8);
-OFFSET(covey_sync_message_callbacks, user_free, 16);
+OFFSET(covey_sync_message_callbacks, user_data, 8);
+OFFSET(covey_sync_message_callbacks, user_data_free, 16);
 OFFSET(covey_sync_message_callbacks, succeeded_messages, 24);
 OFFSET(covey_sync_message_callbacks, pending_messages, 32);
 OFFSET(covey_sync_message_callbacks, failed_messages, 40);
@@ -84,8 +84,8 @@ OFFSET(covey_sync_message_callbacks, channel_removed, 64);
 OFFSET(covey_sync_message_callbacks, disposed, 72);
 
 SIZE(covey_sync_channel_callbacks, 40);
-OFFSET(covey_sync_channel_callbacks, user, 8);
-OFFSET(covey_sync_channel_callbacks, user_free, 16);
+OFFSET(covey_sync_channel_callbacks, user_data, 8);
+OFFSET(covey_sync_channel_callbacks, user_data_free, 16);
 OFFSET(covey_sync_channel_callbacks, channels, 24);
 OFFSET(covey_sync_channel_callbacks, disposed, 32);
 
@@ -114,8 +114,8 @@ OFFSET(covey_vote_count, vote_count, 8);
 
 SIZE(covey_group_channel_collection_callbacks, 64);
 OFFSET(covey_group_channel_collection_callbacks, struct_size, 0);
-OFFSET(covey_group_channel_collection_callbacks, user, 8);
-OFFSET(covey_group_channel_collection_callbacks, user_free, 16);
+OFFSET(covey_group_channel_collection_callbacks, user_data, 8);
+OFFSET(covey_group_channel_collection_callbacks, user_data_free, 16);
 OFFSET(covey_group_channel_collection_callbacks, channels_added, 24);
 OFFSET(covey_group_channel_collection_callbacks, channels_updated, 32);
 OFFSET(covey_group_channel_collection_callbacks, channels_deleted, 40);
@@ -124,8 +124,8 @@ OFFSET(covey_group_channel_collection_callbacks, disposed, 56);
 
 SIZE(covey_message_collection_callbacks, 88);
 OFFSET(covey_message_collection_callbacks, struct_size, 0);
-OFFSET(covey_message_collection_callbacks, user, 8);
-OFFSET(covey_message_collection_callbacks, user_free, 16);
+OFFSET(covey_message_collection_callbacks, user_data, 8);
+OFFSET(covey_message_collection_callbacks, user_data_free, 16);
 OFFSET(covey_message_collection_callbacks, messages_added, 24);
 OFFSET(covey_message_collection_callbacks, messages_updated, 32);
 OFFSET(covey_message_collection_callbacks, messages_deleted, 40);
@@ -142,7 +142,7 @@ OFFSET(covey_upload_progress, file_index, 8);
 OFFSET(covey_upload_progress, reserved, 12);
 OFFSET(covey_upload_progress, sent_bytes, 16);
 OFFSET(covey_upload_progress, total_bytes, 24);
-OFFSET(covey_upload_progress, message_request_id, 32);
+OFFSET(covey_upload_progress, request_id, 32);
 
 SIZE(covey_history_span, 32);
 OFFSET(covey_history_span, oldest_at, 0);

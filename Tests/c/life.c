@@ -9,8 +9,8 @@
 static covey_message_collection_callbacks callbacks_for(probe *probe) {
     covey_message_collection_callbacks callbacks;
     covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
-    callbacks.user = probe;
-    callbacks.user_free = probe_free;
+    callbacks.user_data = probe;
+    callbacks.user_data_free = probe_free;
     return callbacks;
 }
 
@@ -18,7 +18,7 @@ static covey_message_collection *make_collection(covey_client *client, probe *pr
     covey_message_collection_callbacks callbacks = callbacks_for(probe);
     covey_message_collection *collection = NULL;
     CHECK_EQUAL(
-        covey_message_collection_create(client, "room", COVEY_TIME_NEWEST, NULL, &callbacks, &collection, NULL), 0);
+        covey_message_collection_new(client, "room", COVEY_TIME_NEWEST, NULL, &callbacks, &collection, NULL), 0);
     return collection;
 }
 
@@ -28,7 +28,7 @@ static void release_order_does_not_matter(void) {
         covey_client *client = make_client(1, COVEY_DELIVERY_THREAD);
         covey_message_collection *messages = make_collection(client, &seen);
         covey_group_channel_collection *channels = NULL;
-        CHECK_EQUAL(covey_group_channel_collection_create(client, NULL, NULL, &channels, NULL), 0);
+        CHECK_EQUAL(covey_group_channel_collection_new(client, NULL, NULL, &channels, NULL), 0);
         covey_message_list *list = NULL;
         CHECK_EQUAL(covey_message_collection_timeline(messages, &list), 0);
         static const int orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
@@ -87,7 +87,7 @@ static void a_disposed_collection_is_inert(void) {
     covey_client_release(client);
 }
 
-static void user_free_runs_once_where_registering_fails(void) {
+static void user_data_free_runs_once_where_registering_fails(void) {
     probe seen = PROBE;
     covey_client *client = make_client(1, COVEY_DELIVERY_THREAD);
     uint64_t id = 9;
@@ -101,7 +101,7 @@ static void user_free_runs_once_where_registering_fails(void) {
     covey_message_collection_callbacks callbacks = callbacks_for(&seen);
     covey_message_collection *collection = NULL;
     CHECK_EQUAL(
-        covey_message_collection_create(client, "room", -1, NULL, &callbacks, &collection, NULL),
+        covey_message_collection_new(client, "room", -1, NULL, &callbacks, &collection, NULL),
         -COVEY_ERROR_INVALID_PARAMETER);
     CHECK(collection == NULL);
     CHECK_EQUAL(probe_freed(&seen), 3);
@@ -117,33 +117,33 @@ static void a_callback_struct_of_another_version_is_understood(void) {
     struct { covey_message_collection_callbacks known; void *later; } longer;
     covey_message_collection_callbacks_init(&longer.known, sizeof longer);
     CHECK_EQUAL(longer.known.struct_size, sizeof longer);
-    longer.known.user = &seen;
-    longer.known.user_free = probe_free;
+    longer.known.user_data = &seen;
+    longer.known.user_data_free = probe_free;
     CHECK(longer.later == NULL);
-    CHECK_EQUAL(covey_message_collection_create(client, "room", 0, NULL, &longer.known, &collection, NULL), 0);
+    CHECK_EQUAL(covey_message_collection_new(client, "room", 0, NULL, &longer.known, &collection, NULL), 0);
     covey_message_collection_release(collection);
     CHECK_EQUAL(probe_freed(&seen), 1);
     longer.later = &seen;
     CHECK_EQUAL(
-        covey_message_collection_create(client, "room", 0, NULL, &longer.known, &collection, NULL),
+        covey_message_collection_new(client, "room", 0, NULL, &longer.known, &collection, NULL),
         -COVEY_ERROR_INVALID_PARAMETER);
     /* A shorter one, of an earlier header. */
     covey_message_collection_callbacks shorter = callbacks_for(&seen);
     shorter.struct_size = offsetof(covey_message_collection_callbacks, messages_updated);
-    CHECK_EQUAL(covey_message_collection_create(client, "room", 0, NULL, &shorter, &collection, NULL), 0);
+    CHECK_EQUAL(covey_message_collection_new(client, "room", 0, NULL, &shorter, &collection, NULL), 0);
     covey_message_collection_release(collection);
     /* One that ends inside a function pointer: half of it would be called. */
     covey_error *error = NULL;
     shorter.struct_size = offsetof(covey_message_collection_callbacks, messages_updated) + 4;
     CHECK_EQUAL(
-        covey_message_collection_create(client, "room", 0, NULL, &shorter, &collection, &error), -COVEY_ERROR_INVALID_PARAMETER);
+        covey_message_collection_new(client, "room", 0, NULL, &shorter, &collection, &error), -COVEY_ERROR_INVALID_PARAMETER);
     CHECK(strstr(covey_error_message(error, NULL), "struct_size is 36, and must be a multiple of 8 from 24 to 4096") != NULL);
     covey_error_release(error);
     CHECK_EQUAL(probe_freed(&seen), 4);
     /* None at all. */
     shorter.struct_size = 0;
     CHECK_EQUAL(
-        covey_message_collection_create(client, "room", 0, NULL, &shorter, &collection, NULL), -COVEY_ERROR_INVALID_PARAMETER);
+        covey_message_collection_new(client, "room", 0, NULL, &shorter, &collection, NULL), -COVEY_ERROR_INVALID_PARAMETER);
     covey_client_release(client);
 }
 
@@ -183,7 +183,7 @@ static void dispatching_gives_what_waits_to_this_thread(void) {
     covey_client_release(client);
 }
 
-static void wake_up(void *user) { probe_tell(user, 0, 0); }
+static void wake_up(void *user_data) { probe_tell(user_data, 0, 0); }
 
 static void the_wake_hook_fires_once_until_the_next_dispatch(void) {
     probe woken = PROBE, seen = PROBE;
@@ -208,9 +208,9 @@ static void the_wake_hook_fires_once_until_the_next_dispatch(void) {
 }
 
 /* Inside a callback: dispatching is refused; disposing, closing and releasing everything is allowed. */
-static void dispatch_inside(void *user, uint64_t id, const covey_channel *channel, const covey_error *error) {
+static void dispatch_inside(void *user_data, uint64_t id, const covey_channel *channel, const covey_error *error) {
     (void)id, (void)channel, (void)error;
-    probe *me = user;
+    probe *me = user_data;
     CHECK_EQUAL(covey_client_dispatch(me->context, 0, 0), -COVEY_ERROR_NOT_IN_CALLBACK);
     probe_tell(me, 0, 0);
 }
@@ -231,9 +231,9 @@ typedef struct {
     int how;
 } ending;
 
-static void end_inside(void *user, uint64_t id, const covey_channel *channel, const covey_error *error) {
+static void end_inside(void *user_data, uint64_t id, const covey_channel *channel, const covey_error *error) {
     (void)id, (void)channel, (void)error;
-    ending *me = user;
+    ending *me = user_data;
     if (me->how == 1) CHECK_EQUAL(covey_client_close(me->client), 0);
     if (me->how == 2) covey_client_release(me->client);
     covey_message_collection_release(me->collection);
@@ -312,7 +312,7 @@ static void a_process_may_exit_at_once(void) {
 #define CASE(name) {#name, name}
 const test_case cases[] = {
     CASE(release_order_does_not_matter), CASE(a_closed_client_is_inert), CASE(a_disposed_collection_is_inert),
-    CASE(user_free_runs_once_where_registering_fails), CASE(a_callback_struct_of_another_version_is_understood),
+    CASE(user_data_free_runs_once_where_registering_fails), CASE(a_callback_struct_of_another_version_is_understood),
     CASE(closing_completes_what_waits), CASE(thread_mode_has_no_descriptor),
     CASE(dispatching_gives_what_waits_to_this_thread), CASE(the_wake_hook_fires_once_until_the_next_dispatch),
     CASE(dispatching_inside_a_callback_is_refused), CASE(everything_may_end_inside_a_callback),

@@ -1,38 +1,38 @@
 /* Lists, fetching and counts over a real connection, and their errors. */
 #include "live.h"
 
-static void on_members(void *user, uint64_t id, const covey_member_list *members, const covey_error *error) {
+static void on_members(void *user_data, uint64_t id, const covey_member_list *members, const covey_error *error) {
     CHECK(id != 0 && (members == NULL) == (error != NULL));
-    probe_tell(user, code_of(error), members == NULL ? -1 : covey_member_list_count(members));
+    probe_tell(user_data, code_of(error), members == NULL ? -1 : covey_member_list_count(members));
 }
 
-static void on_users(void *user, uint64_t id, const covey_user_list *users, const covey_error *error) {
+static void on_users(void *user_data, uint64_t id, const covey_user_list *users, const covey_error *error) {
     CHECK(id != 0 && (users == NULL) == (error != NULL));
     if (users != NULL && covey_user_list_count(users) > 0) {
         CHECK(covey_user_id(covey_user_list_at(users, 0), NULL) != NULL);
         CHECK(covey_user_list_at(users, covey_user_list_count(users)) == NULL);
     }
-    probe_tell(user, code_of(error), users == NULL ? -1 : covey_user_list_count(users));
+    probe_tell(user_data, code_of(error), users == NULL ? -1 : covey_user_list_count(users));
 }
 
-static void on_restricted(void *user, uint64_t id, const covey_restricted_user_list *users, const covey_error *error) {
+static void on_restricted(void *user_data, uint64_t id, const covey_restricted_user_list *users, const covey_error *error) {
     CHECK(id != 0 && (users == NULL) == (error != NULL));
-    probe_tell(user, code_of(error), users == NULL ? -1 : covey_restricted_user_list_count(users));
+    probe_tell(user_data, code_of(error), users == NULL ? -1 : covey_restricted_user_list_count(users));
 }
 
-static void on_listed_channels(void *user, uint64_t id, const covey_channel_list *channels, const covey_error *error) {
+static void on_listed_channels(void *user_data, uint64_t id, const covey_channel_list *channels, const covey_error *error) {
     CHECK(id != 0 && (channels == NULL) == (error != NULL));
-    probe_tell(user, code_of(error), channels == NULL ? -1 : covey_channel_list_count(channels));
+    probe_tell(user_data, code_of(error), channels == NULL ? -1 : covey_channel_list_count(channels));
 }
 
-static void on_listed_messages(void *user, uint64_t id, const covey_message_list *messages, const covey_error *error) {
+static void on_listed_messages(void *user_data, uint64_t id, const covey_message_list *messages, const covey_error *error) {
     CHECK(id != 0 && (messages == NULL) == (error != NULL));
-    probe_tell(user, code_of(error), messages == NULL ? -1 : covey_message_list_count(messages));
+    probe_tell(user_data, code_of(error), messages == NULL ? -1 : covey_message_list_count(messages));
 }
 
-static void on_count(void *user, uint64_t id, int64_t count, const covey_error *error) {
+static void on_count(void *user_data, uint64_t id, int64_t count, const covey_error *error) {
     CHECK(id != 0 && (count == -1) == (error != NULL));
-    probe_tell(user, code_of(error), count);
+    probe_tell(user_data, code_of(error), count);
 }
 
 /* Loads the next page of a list of any kind, and expects this number of rows. */
@@ -156,34 +156,34 @@ static void a_second_load_is_refused_and_changes_nothing(void) {
 }
 
 static void on_thread(
-    void *user, uint64_t id, const covey_message *parent, const covey_message_list *replies, const covey_error *error) {
+    void *user_data, uint64_t id, const covey_message *parent, const covey_message_list *replies, const covey_error *error) {
     CHECK(id != 0 && (replies == NULL) == (error != NULL));
     if (error == NULL) CHECK_TEXT(covey_message_text(parent, NULL), "parent");
-    probe_tell(user, code_of(error), replies == NULL ? -1 : covey_message_list_count(replies));
+    probe_tell(user_data, code_of(error), replies == NULL ? -1 : covey_message_list_count(replies));
 }
 
-static void on_sent(void *user, uint64_t id, const covey_message *sent, const covey_error *error) {
+static void on_sent(void *user_data, uint64_t id, const covey_message *sent, const covey_error *error) {
     CHECK(id != 0 && error == NULL);
-    probe_tell(user, COVEY_OK, covey_message_id(sent));
+    probe_tell(user_data, COVEY_OK, covey_message_id(sent));
 }
 
 static void on_message_changes(
-    void *user, uint64_t id, const covey_message_changes *changes, const covey_error *error) {
+    void *user_data, uint64_t id, const covey_message_changes *changes, const covey_error *error) {
     CHECK(id != 0 && error == NULL && changes->struct_size == sizeof *changes && changes->has_more == 0);
     CHECK(changes->token[0] != 0);
     CHECK_EQUAL(changes->deleted_count, 1);
-    probe_tell(user, COVEY_OK, changes->deleted_ids[0]);
+    probe_tell(user_data, COVEY_OK, changes->deleted_ids[0]);
 }
 
 static void on_channel_changes(
-    void *user, uint64_t id, const covey_channel_changes *changes, const covey_error *error) {
+    void *user_data, uint64_t id, const covey_channel_changes *changes, const covey_error *error) {
     CHECK(id != 0 && error == NULL && changes->struct_size == sizeof *changes && changes->token[0] != 0);
     CHECK_EQUAL(covey_string_list_count(changes->deleted_urls), 0);
-    probe_tell(user, COVEY_OK, covey_channel_list_count(changes->updated));
+    probe_tell(user_data, COVEY_OK, covey_channel_list_count(changes->updated));
 }
 
 /* Stores the number of parts that the messages have. */
-static void on_parts(void *user, uint64_t id, const covey_message_list *messages, const covey_error *error) {
+static void on_parts(void *user_data, uint64_t id, const covey_message_list *messages, const covey_error *error) {
     CHECK(id != 0 && error == NULL);
     int64_t parts = 0;
     for (int64_t index = 0; index < covey_message_list_count(messages); index++) {
@@ -194,7 +194,7 @@ static void on_parts(void *user, uint64_t id, const covey_message_list *messages
         parts += covey_message_thread_info(message, &thread, sizeof thread);
         parts += covey_message_parent(message) != NULL;
     }
-    probe_tell(user, code_of(error), parts);
+    probe_tell(user_data, code_of(error), parts);
 }
 
 static void a_request_leaves_out_parts(void) {
@@ -286,19 +286,19 @@ static void a_message_of_the_cache_and_a_channel_of_the_server(void) {
     covey_client_release(client);
 }
 
-static void on_totals(void *user, const covey_unread_totals *totals) {
+static void on_totals(void *user_data, const covey_unread_totals *totals) {
     CHECK_EQUAL(covey_string_list_count(covey_unread_totals_custom_types(totals)), 0);
     CHECK_EQUAL(covey_unread_totals_of_custom_type(totals, "none"), 0);
     CHECK_EQUAL(covey_unread_totals_feed(totals), 0);
     CHECK(covey_unread_totals_updated_at(totals) > 0);
-    probe_tell(user, 0, covey_unread_totals_all(totals));
+    probe_tell(user_data, 0, covey_unread_totals_all(totals));
 }
 
-static void on_items(void *user, uint64_t id, const covey_unread_item_counts *counts, const covey_error *error) {
+static void on_items(void *user_data, uint64_t id, const covey_unread_item_counts *counts, const covey_error *error) {
     CHECK(id != 0 && error == NULL && counts->struct_size == sizeof *counts);
     CHECK_EQUAL(counts->mentions, -1);
     CHECK_EQUAL(counts->non_super_invitations, 0);
-    probe_tell(user, COVEY_OK, counts->messages);
+    probe_tell(user_data, COVEY_OK, counts->messages);
 }
 
 static void unread_messages_are_notified_and_counted(void) {
@@ -417,7 +417,7 @@ static void what_is_wrong_with_a_point_or_a_count_is_refused(void) {
     CHECK_EQUAL(covey_client_get_unread_item_counts(client, 0, NULL, &unused, probe_free, NULL, NULL), wrong);
     CHECK_EQUAL(covey_client_get_unread_item_counts(client, 512, NULL, &unused, probe_free, NULL, NULL), wrong);
     CHECK_EQUAL(covey_client_get_channel_changelog(client, NULL, -1, NULL, &unused, probe_free, NULL, NULL), wrong);
-    /* The `user` of a rejected call is freed too. */
+    /* The `user_data` of a rejected call is freed too. */
     probe_wait(&unused, -7);
     CHECK_EQUAL(unused.freed, 7);
     CHECK_EQUAL(unused.count, 0);

@@ -62,36 +62,37 @@ static void mirror_apply(mirror *mirror, const covey_message_context *context) {
     covey_message_list_release(list);
 }
 
-static void mirror_added(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    mirror *me = user;
+static void mirror_added(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    mirror *me = user_data;
     mirror_apply(me, context);
     me->added += (int)covey_message_list_count(messages);
     probe_tell(&me->probe, 0, 0);
 }
 
-static void mirror_updated(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    mirror *me = user;
+static void mirror_updated(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    mirror *me = user_data;
     mirror_apply(me, context);
     me->updated += (int)covey_message_list_count(messages);
     probe_tell(&me->probe, 0, 0);
 }
 
-static void mirror_deleted(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    mirror *me = user;
+static void mirror_deleted(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    mirror *me = user_data;
     mirror_apply(me, context);
     me->deleted += (int)covey_message_list_count(messages);
     probe_tell(&me->probe, 0, 0);
 }
 
 static void mirror_started(
-    void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
-    mirror *me = user;
+    void *user_data, const covey_message_list *messages, const covey_message_context *context,
+    const covey_error *error) {
+    mirror *me = user_data;
     CHECK(messages != NULL && error == NULL);
     mirror_apply(me, context);
     probe_tell(&me->probe, 0, 0);
 }
 
-static void mirror_freed(void *user) { probe_free(&((mirror *)user)->probe); }
+static void mirror_freed(void *user_data) { probe_free(&((mirror *)user_data)->probe); }
 
 static void mirror_open(mirror *mirror, covey_client *client, const char *url, const covey_message_list_params *params) {
     memset(mirror, 0, sizeof *mirror);
@@ -99,13 +100,13 @@ static void mirror_open(mirror *mirror, covey_client *client, const char *url, c
     pthread_cond_init(&mirror->probe.changed, NULL);
     covey_message_collection_callbacks callbacks;
     covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
-    callbacks.user = mirror;
-    callbacks.user_free = mirror_freed;
+    callbacks.user_data = mirror;
+    callbacks.user_data_free = mirror_freed;
     callbacks.messages_added = mirror_added;
     callbacks.messages_updated = mirror_updated;
     callbacks.messages_deleted = mirror_deleted;
     CHECK_EQUAL(
-        covey_message_collection_create(client, url, COVEY_TIME_NEWEST, params, &callbacks, &mirror->collection, NULL), 0);
+        covey_message_collection_new(client, url, COVEY_TIME_NEWEST, params, &callbacks, &mirror->collection, NULL), 0);
     CHECK_EQUAL(
         covey_message_collection_start(mirror->collection, mirror_started, mirror_started, mirror, mirror_freed, NULL), 0);
     probe_wait(&mirror->probe, 2);
@@ -137,10 +138,10 @@ static void a_login_gives_the_user(void) {
     covey_user_release(user);
 }
 
-static void on_connection(void *user, const covey_connection_notice *notice) {
+static void on_connection(void *user_data, const covey_connection_notice *notice) {
     CHECK(notice->struct_size == sizeof *notice && notice->user_id != NULL && notice->error == NULL);
     CHECK(notice->attempt == 0 && notice->next_attempt_at == 0);
-    probe_tell(user, notice->event, 0);
+    probe_tell(user_data, notice->event, 0);
 }
 
 static void the_connection_handler_is_notified_of_login_and_logout(void) {
@@ -315,7 +316,7 @@ static void a_history_is_paged_in_both_directions(void) {
     CHECK_EQUAL(covey_message_list_params_set_next_result_size(params, 10), 0);
     probe start = PROBE, page = PROBE;
     covey_message_collection *collection = NULL;
-    CHECK_EQUAL(covey_message_collection_create(client, url, 0, params, NULL, &collection, NULL), 0);
+    CHECK_EQUAL(covey_message_collection_new(client, url, 0, params, NULL, &collection, NULL), 0);
     covey_message_list_params_release(params);
     CHECK_EQUAL(covey_message_collection_start(collection, on_start, on_start, &start, probe_free, NULL), 0);
     probe_wait(&start, 2);
@@ -342,7 +343,7 @@ static void a_channel_collection_lists_and_follows(void) {
     const char *first = make_channel(client, NULL);
     probe page = PROBE;
     covey_group_channel_collection *collection = NULL;
-    CHECK_EQUAL(covey_group_channel_collection_create(client, query, NULL, &collection, NULL), 0);
+    CHECK_EQUAL(covey_group_channel_collection_new(client, query, NULL, &collection, NULL), 0);
     covey_group_channel_list_query_release(query);
     CHECK_EQUAL(covey_group_channel_collection_has_next(collection), 1);
     CHECK_EQUAL(covey_group_channel_collection_load_more(collection, on_channels, &page, probe_free, NULL, NULL), 0);
@@ -383,7 +384,7 @@ static void disposing_completes_a_load_with_its_error(void) {
     CHECK_EQUAL(covey_client_connect(client, new_name("user"), NULL, NULL, on_user, &login, NULL, NULL, NULL), 0);
     while (login.count == 0) CHECK(covey_client_dispatch(client, 0, 1000 * LIMIT_SECONDS) > 0);
     covey_group_channel_collection *collection = NULL;
-    CHECK_EQUAL(covey_group_channel_collection_create(client, NULL, NULL, &collection, NULL), 0);
+    CHECK_EQUAL(covey_group_channel_collection_new(client, NULL, NULL, &collection, NULL), 0);
     CHECK_EQUAL(covey_group_channel_collection_load_more(collection, on_channels, &page, probe_free, NULL, NULL), 0);
     CHECK_EQUAL(covey_group_channel_collection_dispose(collection), 0);
     CHECK_EQUAL(page.count, 0);
@@ -402,8 +403,8 @@ typedef struct {
     probe sent;
 } answerer;
 
-static void answer(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    answerer *me = user;
+static void answer(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    answerer *me = user_data;
     (void)messages;
     if (context->source != COVEY_SOURCE_EVENT_MESSAGE_RECEIVED) return;
     covey_user_message_params *params = message("answer");
@@ -420,9 +421,9 @@ static void a_callback_may_send_and_dispose(void) {
     probe start = PROBE;
     covey_message_collection_callbacks callbacks;
     covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
-    callbacks.user = &me;
+    callbacks.user_data = &me;
     callbacks.messages_added = answer;
-    CHECK_EQUAL(covey_message_collection_create(other, me.url, COVEY_TIME_NEWEST, NULL, &callbacks, &me.collection, NULL), 0);
+    CHECK_EQUAL(covey_message_collection_new(other, me.url, COVEY_TIME_NEWEST, NULL, &callbacks, &me.collection, NULL), 0);
     CHECK_EQUAL(covey_message_collection_start(me.collection, on_start, on_start, &start, probe_free, NULL), 0);
     probe_wait(&start, -1);
     send_text(ana, me.url, "question");
@@ -440,9 +441,10 @@ typedef struct {
 } slow;
 
 static void slow_start(
-    void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
+    void *user_data, const covey_message_list *messages, const covey_message_context *context,
+    const covey_error *error) {
     (void)messages, (void)context, (void)error;
-    slow *me = user;
+    slow *me = user_data;
     probe_tell(&me->begun, 0, 0);
     for (int turn = 0; turn < 20000; turn++) sched_yield();
     __sync_synchronize();
@@ -454,7 +456,7 @@ static void disposing_waits_for_the_callback_that_runs(void) {
     const char *url = make_channel(client, NULL);
     slow slow = {PROBE, 0};
     covey_message_collection *collection = NULL;
-    CHECK_EQUAL(covey_message_collection_create(client, url, COVEY_TIME_NEWEST, NULL, NULL, &collection, NULL), 0);
+    CHECK_EQUAL(covey_message_collection_new(client, url, COVEY_TIME_NEWEST, NULL, NULL, &collection, NULL), 0);
     CHECK_EQUAL(covey_message_collection_start(collection, slow_start, NULL, &slow, NULL, NULL), 0);
     probe_wait(&slow.begun, 1);
     CHECK_EQUAL(covey_message_collection_dispose(collection), 0);
@@ -483,14 +485,14 @@ static void offline_the_cache_is_shown(void) {
     covey_user_release(user);
     probe cache = PROBE, api = PROBE;
     covey_message_collection *collection = NULL;
-    CHECK_EQUAL(covey_message_collection_create(client, url, COVEY_TIME_NEWEST, NULL, NULL, &collection, NULL), 0);
+    CHECK_EQUAL(covey_message_collection_new(client, url, COVEY_TIME_NEWEST, NULL, NULL, &collection, NULL), 0);
     CHECK_EQUAL(covey_message_collection_start(collection, on_start, NULL, &cache, probe_free, NULL), 0);
     probe_wait(&cache, 1);
     CHECK_EQUAL(cache.rows, 5);
     probe_wait(&cache, -1);
     CHECK_EQUAL(covey_message_collection_succeeded_count(collection), 5);
     covey_message_collection_release(collection);
-    CHECK_EQUAL(covey_message_collection_create(client, url, COVEY_TIME_NEWEST, NULL, NULL, &collection, NULL), 0);
+    CHECK_EQUAL(covey_message_collection_new(client, url, COVEY_TIME_NEWEST, NULL, NULL, &collection, NULL), 0);
     CHECK_EQUAL(covey_message_collection_start(collection, NULL, on_start, &api, probe_free, NULL), 0);
     probe_wait(&api, -1);
     CHECK_EQUAL(api.code, COVEY_ERROR_CONNECTION_REQUIRED);
@@ -549,11 +551,11 @@ typedef struct {
     int ended[COVEY_FILE_MESSAGES_LIMIT];
 } uploads;
 
-static void on_upload(void *user, uint64_t id, const covey_upload_progress *progress) {
-    uploads *me = user;
+static void on_upload(void *user_data, uint64_t id, const covey_upload_progress *progress) {
+    uploads *me = user_data;
     CHECK(id != 0);
     CHECK_EQUAL(progress->struct_size, sizeof *progress);
-    CHECK(progress->message_request_id != NULL && progress->message_request_id[0] != '\0');
+    CHECK(progress->request_id != NULL && progress->request_id[0] != '\0');
     CHECK(progress->message_index >= 0 && progress->message_index < COVEY_FILE_MESSAGES_LIMIT);
     CHECK(!me->ended[progress->message_index]);
     me->reported++;
@@ -561,25 +563,25 @@ static void on_upload(void *user, uint64_t id, const covey_upload_progress *prog
     me->total_bytes = progress->total_bytes;
 }
 
-static void on_file_sent(void *user, uint64_t id, const covey_message *sent, const covey_error *error) {
+static void on_file_sent(void *user_data, uint64_t id, const covey_message *sent, const covey_error *error) {
     CHECK(id != 0);
     if (sent != NULL) {
         CHECK_EQUAL(covey_message_kind(sent), COVEY_MESSAGE_FILE);
         CHECK_EQUAL(covey_message_file_size_bytes(sent), 5);
         CHECK(covey_message_file_url(sent, NULL)[0] != '\0');
     }
-    probe_tell(&((uploads *)user)->probe, code_of(error), sent != NULL);
+    probe_tell(&((uploads *)user_data)->probe, code_of(error), sent != NULL);
 }
 
 static void on_files_sent(
-    void *user, uint64_t id, int32_t index, const covey_message *sent, const covey_error *error) {
+    void *user_data, uint64_t id, const covey_message *sent, int32_t index, const covey_error *error) {
     CHECK(id != 0);
     CHECK(index >= 0 && index < COVEY_FILE_MESSAGES_LIMIT);
-    ((uploads *)user)->ended[index]++;
-    probe_tell(&((uploads *)user)->probe, code_of(error), sent != NULL);
+    ((uploads *)user_data)->ended[index]++;
+    probe_tell(&((uploads *)user_data)->probe, code_of(error), sent != NULL);
 }
 
-static void uploads_free(void *user) { probe_free(&((uploads *)user)->probe); }
+static void uploads_free(void *user_data) { probe_free(&((uploads *)user_data)->probe); }
 
 static covey_file_message_params *file_of_bytes(const char *bytes) {
     covey_file_message_params *params = NULL;
@@ -661,13 +663,13 @@ static void several_file_messages_end_one_by_one(void) {
     covey_client_release(client);
 }
 
-static void on_event(void *user, const covey_event *event) {
+static void on_event(void *user_data, const covey_event *event) {
     CHECK(event->struct_size == sizeof *event);
     if (event->kind != COVEY_EVENT_MESSAGE_ADDED) return;
     CHECK_EQUAL(event->source, COVEY_SOURCE_EVENT_MESSAGE_RECEIVED);
     CHECK_TEXT(covey_channel_url(event->channel, NULL), event->channel_url);
     CHECK_TEXT(covey_message_text(covey_message_list_at(event->messages, 0), NULL), "to all");
-    probe_tell(user, event->kind, covey_message_list_count(event->messages));
+    probe_tell(user_data, event->kind, covey_message_list_count(event->messages));
 }
 
 static void an_event_handler_is_notified_of_channels_without_a_collection(void) {
@@ -691,7 +693,7 @@ static void an_event_handler_is_notified_of_channels_without_a_collection(void) 
     covey_client_release(other);
 }
 
-static void on_history(void *user, uint64_t id, const covey_history *history, const covey_error *error) {
+static void on_history(void *user_data, uint64_t id, const covey_history *history, const covey_error *error) {
     (void)id;
     CHECK_EQUAL(code_of(error), COVEY_OK);
     covey_history_span spans[4];
@@ -705,7 +707,7 @@ static void on_history(void *user, uint64_t id, const covey_history *history, co
     CHECK_TEXT(covey_more_reason_name(covey_history_previous_reason(history)), "start_reached");
     CHECK(covey_history_oldest_shown_at(history) == covey_history_newest_shown_at(history));
     CHECK_EQUAL(covey_history_spans(history, 0, 4, NULL, sizeof *spans), -COVEY_ERROR_INVALID_PARAMETER);
-    probe_tell(user, COVEY_OK, count);
+    probe_tell(user_data, COVEY_OK, count);
 }
 
 static void a_collection_reports_its_history_and_moves(void) {
@@ -729,9 +731,9 @@ static void a_collection_reports_its_history_and_moves(void) {
     covey_client_release(client);
 }
 
-static void on_list(void *user, uint64_t id, const covey_message_list *messages, const covey_error *error) {
+static void on_list(void *user_data, uint64_t id, const covey_message_list *messages, const covey_error *error) {
     (void)id;
-    probe_tell(user, code_of(error), messages == NULL ? -1 : covey_message_list_count(messages));
+    probe_tell(user_data, code_of(error), messages == NULL ? -1 : covey_message_list_count(messages));
 }
 
 static void an_unsent_message_is_listed_canceled_and_removed(void) {
@@ -765,9 +767,9 @@ static void an_unsent_message_is_listed_canceled_and_removed(void) {
     covey_client_release(client);
 }
 
-static void on_removed(void *user, uint64_t id, const covey_string_list *ids, const covey_error *error) {
+static void on_removed(void *user_data, uint64_t id, const covey_string_list *ids, const covey_error *error) {
     (void)id;
-    probe_tell(user, code_of(error), ids == NULL ? -1 : (int64_t)covey_string_list_count(ids));
+    probe_tell(user_data, code_of(error), ids == NULL ? -1 : (int64_t)covey_string_list_count(ids));
 }
 
 /* What the completion of a send said. */
@@ -779,9 +781,9 @@ typedef struct {
     int32_t is_resendable;
 } fate;
 
-static void on_fate(void *user, uint64_t id, const covey_message *message, const covey_error *error) {
+static void on_fate(void *user_data, uint64_t id, const covey_message *message, const covey_error *error) {
     (void)id;
-    fate *fate = user;
+    fate *fate = user_data;
     snprintf(fate->request_id, sizeof fate->request_id, "%s", message == NULL ? "" : covey_message_request_id(message, NULL));
     fate->status = covey_message_sending_status(message);
     fate->retry_at = covey_message_retry_at(message);
@@ -789,7 +791,7 @@ static void on_fate(void *user, uint64_t id, const covey_message *message, const
     probe_tell(&fate->probe, code_of(error), 1);
 }
 
-static void fate_free(void *user) { probe_free(&((fate *)user)->probe); }
+static void fate_free(void *user_data) { probe_free(&((fate *)user_data)->probe); }
 
 static void send_to(covey_client *client, const char *url, fate *fate) {
     covey_user_message_params *params = message("text");
@@ -827,9 +829,9 @@ static void a_completion_says_what_became_of_the_message(void) {
     covey_client_release(owner);
 }
 
-static void on_progress(void *user, const covey_background_progress *progress) {
+static void on_progress(void *user_data, const covey_background_progress *progress) {
     CHECK(progress->struct_size == sizeof *progress);
-    if (progress->channels_are_complete == 1) probe_tell(user, progress->phase, progress->channels_fetched);
+    if (progress->channels_are_complete == 1) probe_tell(user_data, progress->phase, progress->channels_fetched);
 }
 
 static void the_background_reports_its_progress(void) {
@@ -838,7 +840,7 @@ static void the_background_reports_its_progress(void) {
     probe reported = PROBE, loaded = PROBE;
     CHECK_EQUAL(covey_client_set_background_handler(client, on_progress, &reported, probe_free), 0);
     covey_group_channel_collection *collection = NULL;
-    CHECK_EQUAL(covey_group_channel_collection_create(client, NULL, NULL, &collection, NULL), 0);
+    CHECK_EQUAL(covey_group_channel_collection_new(client, NULL, NULL, &collection, NULL), 0);
     CHECK_EQUAL(covey_group_channel_collection_load_more(collection, on_channels, &loaded, probe_free, NULL, NULL), 0);
     probe_wait(&reported, 1);
     covey_background_progress progress;

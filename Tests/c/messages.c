@@ -15,27 +15,27 @@ typedef struct {
 
 #define ANSWER {PROBE, NULL, NULL, 0, 0, 0, 0, ""}
 
-static void answer_freed(void *user) { probe_free(&((answer *)user)->probe); }
+static void answer_freed(void *user_data) { probe_free(&((answer *)user_data)->probe); }
 
-static void answer_done(void *user, uint64_t id, const covey_error *error) { on_done(&((answer *)user)->probe, id, error); }
+static void answer_done(void *user_data, uint64_t id, const covey_error *error) { on_done(&((answer *)user_data)->probe, id, error); }
 
-static void answer_message(void *user, uint64_t id, const covey_message *message, const covey_error *error) {
-    answer *me = user;
+static void answer_message(void *user_data, uint64_t id, const covey_message *message, const covey_error *error) {
+    answer *me = user_data;
     if (message != NULL) CHECK_EQUAL(covey_message_retain(message), 0);
     me->message = message;
     on_message(&me->probe, id, message, error);
 }
 
-static void answer_poll(void *user, uint64_t id, const covey_poll *poll, const covey_error *error) {
-    answer *me = user;
+static void answer_poll(void *user_data, uint64_t id, const covey_poll *poll, const covey_error *error) {
+    answer *me = user_data;
     CHECK(id != 0 && (poll == NULL) == (error != NULL));
     if (poll != NULL) CHECK_EQUAL(covey_poll_retain(poll), 0);
     me->poll = (covey_poll *)poll;
     probe_tell(&me->probe, code_of(error), 0);
 }
 
-static void answer_polls(void *user, uint64_t id, const covey_poll_list *polls, const covey_error *error) {
-    answer *me = user;
+static void answer_polls(void *user_data, uint64_t id, const covey_poll_list *polls, const covey_error *error) {
+    answer *me = user_data;
     CHECK(id != 0 && (polls == NULL) == (error != NULL));
     me->number = covey_poll_list_count(polls);
     if (me->number > 0) me->scheduled_id = covey_poll_id(covey_poll_list_at(polls, 0));
@@ -45,22 +45,22 @@ static void answer_polls(void *user, uint64_t id, const covey_poll_list *polls, 
     probe_tell(&me->probe, code_of(error), 0);
 }
 
-static void answer_users(void *user, uint64_t id, const covey_user_list *users, const covey_error *error) {
-    answer *me = user;
+static void answer_users(void *user_data, uint64_t id, const covey_user_list *users, const covey_error *error) {
+    answer *me = user_data;
     CHECK(id != 0 && (users == NULL) == (error != NULL));
     me->number = covey_user_list_count(users);
     probe_tell(&me->probe, code_of(error), 0);
 }
 
-static void answer_found(void *user, uint64_t id, const covey_message_list *messages, const covey_error *error) {
-    answer *me = user;
+static void answer_found(void *user_data, uint64_t id, const covey_message_list *messages, const covey_error *error) {
+    answer *me = user_data;
     CHECK(id != 0 && (messages == NULL) == (error != NULL));
     me->number = covey_message_list_count(messages);
     probe_tell(&me->probe, code_of(error), 0);
 }
 
-static void answer_scheduled(void *user, uint64_t id, const covey_scheduled_message *message, const covey_error *error) {
-    answer *me = user;
+static void answer_scheduled(void *user_data, uint64_t id, const covey_scheduled_message *message, const covey_error *error) {
+    answer *me = user_data;
     CHECK(id != 0 && (message == NULL) == (error != NULL));
     if (message != NULL) {
         CHECK_EQUAL(covey_scheduled_message_retain(message), 0);
@@ -76,8 +76,8 @@ static void answer_scheduled(void *user, uint64_t id, const covey_scheduled_mess
 }
 
 static void answer_scheduled_list(
-    void *user, uint64_t id, const covey_scheduled_message_list *messages, const covey_error *error) {
-    answer *me = user;
+    void *user_data, uint64_t id, const covey_scheduled_message_list *messages, const covey_error *error) {
+    answer *me = user_data;
     CHECK(id != 0 && (messages == NULL) == (error != NULL));
     me->number = covey_scheduled_message_list_count(messages);
     if (me->number > 0) me->scheduled_id = covey_scheduled_message_id(covey_scheduled_message_list_at(messages, 0));
@@ -86,8 +86,8 @@ static void answer_scheduled_list(
     probe_tell(&me->probe, code_of(error), 0);
 }
 
-static void answer_count(void *user, uint64_t id, int64_t count, const covey_error *error) {
-    answer *me = user;
+static void answer_count(void *user_data, uint64_t id, int64_t count, const covey_error *error) {
+    answer *me = user_data;
     CHECK(id != 0);
     me->number = count;
     probe_tell(&me->probe, code_of(error), 0);
@@ -99,7 +99,7 @@ static int32_t ended(answer *answer) {
     return answer->probe.code;
 }
 
-/* Runs a call whose last arguments are fn, user, user_free, request id and error; it completes with this code. */
+/* Runs a call whose last arguments are fn, user, user_data_free, request id and error; it completes with this code. */
 #define EXPECT(code, answer, function, fn, ...) \
     do { \
         CHECK_EQUAL(function(__VA_ARGS__, fn, &(answer), answer_freed, NULL, NULL), 0); \
@@ -329,8 +329,8 @@ static void values_and_keys_of_meta_arrays_are_removed(void) {
     covey_client_release(client);
 }
 
-static void on_channel_kept(void *user, uint64_t id, const covey_channel *channel, const covey_error *error) {
-    probe *me = user;
+static void on_channel_kept(void *user_data, uint64_t id, const covey_channel *channel, const covey_error *error) {
+    probe *me = user_data;
     if (channel != NULL) CHECK_EQUAL(covey_channel_retain(channel), 0);
     me->context = (void *)(uintptr_t)channel;
     on_channel(me, id, channel, error);

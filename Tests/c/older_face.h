@@ -63,16 +63,16 @@ static inline bool take_turn(app *app) {
     } while (0)
 
 /* Stores whether there is more. */
-static inline void on_fetched(void *user, uint64_t id, bool has_more, const covey_error *error) {
+static inline void on_fetched(void *user_data, uint64_t id, bool has_more, const covey_error *error) {
     CHECK(id != 0);
     CHECK(has_more || error == NULL);
-    probe_tell(user, code_of(error), has_more);
+    probe_tell(user_data, code_of(error), has_more);
 }
 
 /* Keeps the id of the message. */
-static inline void on_sent(void *user, uint64_t id, const covey_message *sent, const covey_error *error) {
+static inline void on_sent(void *user_data, uint64_t id, const covey_message *sent, const covey_error *error) {
     CHECK(id != 0 && (sent == NULL) == (error != NULL));
-    probe_tell(user, code_of(error), sent == NULL ? 0 : covey_message_id(sent));
+    probe_tell(user_data, code_of(error), sent == NULL ? 0 : covey_message_id(sent));
 }
 
 /* ---- The SyncManager adapter----------------------------------------------------------------------------------------- */
@@ -263,46 +263,46 @@ static inline void host_apply(host *host, int32_t which, int32_t action, const c
     host_check(host, which);
 }
 
-static inline void host_succeeded(void *user, int32_t action, const covey_message_list *messages, bool unproven) {
-    host *me = user;
+static inline void host_succeeded(void *user_data, const covey_message_list *messages, int32_t action, bool unproven) {
+    host *me = user_data;
     if (unproven) me->unproven++;
     host_apply(me, COVEY_SYNC_MESSAGES_SUCCEEDED, action, messages);
 }
 
-static inline void host_pending(void *user, int32_t action, const covey_message_list *messages) {
-    host_apply(user, COVEY_SYNC_MESSAGES_PENDING, action, messages);
+static inline void host_pending(void *user_data, const covey_message_list *messages, int32_t action) {
+    host_apply(user_data, COVEY_SYNC_MESSAGES_PENDING, action, messages);
 }
 
-static inline void host_failed(void *user, int32_t action, const covey_message_list *messages, int32_t reason) {
-    host *me = user;
+static inline void host_failed(void *user_data, const covey_message_list *messages, int32_t action, int32_t reason) {
+    host *me = user_data;
     if (action != COVEY_SYNC_ACTION_CLEAR) me->reason = reason;
     host_apply(me, COVEY_SYNC_MESSAGES_FAILED, action, messages);
 }
 
-static inline void host_news(void *user, const covey_message_list *messages) {
-    host *me = user;
+static inline void host_news(void *user_data, const covey_message_list *messages) {
+    host *me = user_data;
     CHECK(covey_message_list_count(messages) > 0);
     snprintf(me->news, sizeof me->news, "%s", covey_message_text(covey_message_list_at(messages, 0), NULL));
 }
 
-static inline void host_channel_updated(void *user, const covey_channel *channel) {
+static inline void host_channel_updated(void *user_data, const covey_channel *channel) {
     CHECK(covey_channel_url(channel, NULL) != NULL);
-    ((host *)user)->channel_updates++;
+    ((host *)user_data)->channel_updates++;
 }
 
-static inline void host_channel_removed(void *user, const char *channel_url) {
-    host *me = user;
+static inline void host_channel_removed(void *user_data, const char *channel_url) {
+    host *me = user_data;
     for (int each = 0; each < HOST_LISTS; each++) CHECK_EQUAL(me->lists[each].count, 0);
     snprintf(me->removed_url, sizeof me->removed_url, "%s", channel_url);
 }
 
-static inline void host_free(void *user) { ((host *)user)->freed++; }
+static inline void host_free(void *user_data) { ((host *)user_data)->freed++; }
 
 static inline covey_sync_message_callbacks host_callbacks(host *host) {
     covey_sync_message_callbacks callbacks;
     covey_sync_message_callbacks_init(&callbacks, sizeof callbacks);
-    callbacks.user = host;
-    callbacks.user_free = host_free;
+    callbacks.user_data = host;
+    callbacks.user_data_free = host_free;
     callbacks.succeeded_messages = host_succeeded;
     callbacks.pending_messages = host_pending;
     callbacks.failed_messages = host_failed;
@@ -317,7 +317,7 @@ static inline void host_create(host *host, app *app, const char *url, int32_t fe
     host->app = app;
     covey_sync_message_callbacks callbacks = host_callbacks(host);
     CHECK_EQUAL(
-        covey_sync_message_collection_create(
+        covey_sync_message_collection_new(
             app->client, url, NULL, COVEY_TIME_NEWEST, fetch_limit, &callbacks, &host->collection, NULL), 0);
 }
 

@@ -1,67 +1,67 @@
 /* Operations on channels, members and the user, over a real connection, and their errors. */
 #include "live.h"
 
-static void on_choice(void *user, uint64_t id, int32_t choice, const covey_error *error) {
+static void on_choice(void *user_data, uint64_t id, int32_t choice, const covey_error *error) {
     CHECK(id != 0 && (choice == -1) == (error != NULL));
-    probe_tell(user, code_of(error), choice);
+    probe_tell(user_data, code_of(error), choice);
 }
 
 static void on_metadata(
-    void *user, uint64_t id, const covey_metadata_entry *entries, size_t count, const covey_error *error) {
+    void *user_data, uint64_t id, const covey_metadata_entry *entries, size_t count, const covey_error *error) {
     CHECK(id != 0 && (error == NULL || (entries == NULL && count == 0)));
     for (size_t index = 0; index < count; index++) {
         CHECK(strlen(entries[index].key) == entries[index].key_length);
         CHECK(strlen(entries[index].value) == entries[index].value_length);
         if (index > 0) CHECK(strcmp(entries[index - 1].key, entries[index].key) < 0);
     }
-    probe_tell(user, code_of(error), (int64_t)count);
+    probe_tell(user_data, code_of(error), (int64_t)count);
 }
 
 /* Stores the sum of the counters. */
 static void on_metacounters(
-    void *user, uint64_t id, const covey_metacounter *counters, size_t count, const covey_error *error) {
+    void *user_data, uint64_t id, const covey_metacounter *counters, size_t count, const covey_error *error) {
     CHECK(id != 0 && (error == NULL || (counters == NULL && count == 0)));
     int64_t sum = 0;
     for (size_t index = 0; index < count; index++) {
         CHECK(strlen(counters[index].key) == counters[index].key_length);
         sum += counters[index].value;
     }
-    probe_tell(user, code_of(error), sum);
+    probe_tell(user_data, code_of(error), sum);
 }
 
-static void on_muted_info(void *user, uint64_t id, const covey_muted_info *info, const covey_error *error) {
+static void on_muted_info(void *user_data, uint64_t id, const covey_muted_info *info, const covey_error *error) {
     CHECK(id != 0 && (info == NULL) == (error != NULL));
     if (info != NULL) {
         CHECK_EQUAL(info->struct_size, sizeof *info);
         CHECK(strlen(info->description) == info->description_length);
     }
-    probe_tell(user, code_of(error), info == NULL ? -1 : info->is_muted);
+    probe_tell(user_data, code_of(error), info == NULL ? -1 : info->is_muted);
 }
 
 /* Stores the time of day at which it begins, in minutes. */
-static void on_preference(void *user, uint64_t id, const covey_push_preference *preference, const covey_error *error) {
+static void on_preference(void *user_data, uint64_t id, const covey_push_preference *preference, const covey_error *error) {
     CHECK(id != 0 && (preference == NULL) == (error != NULL));
     if (preference != NULL) CHECK(preference->struct_size == sizeof *preference && preference->time_zone != NULL);
     probe_tell(
-        user, code_of(error), preference == NULL ? -1 : preference->start_hour * 60 + preference->start_minute);
+        user_data, code_of(error), preference == NULL ? -1 : preference->start_hour * 60 + preference->start_minute);
 }
 
-static void on_me(void *user, uint64_t id, const covey_user *me, const covey_error *error) {
+static void on_me(void *user_data, uint64_t id, const covey_user *me, const covey_error *error) {
     CHECK(id != 0 && (me == NULL) == (error != NULL));
-    probe_tell(user, code_of(error), me == NULL ? -1 : covey_string_list_count(covey_user_metadata_keys(me)));
+    probe_tell(user_data, code_of(error), me == NULL ? -1 : covey_string_list_count(covey_user_metadata_keys(me)));
 }
 
 /* Stores the number of texts. */
-static void on_texts(void *user, uint64_t id, const covey_string_list *texts, const covey_error *error) {
+static void on_texts(void *user_data, uint64_t id, const covey_string_list *texts, const covey_error *error) {
     CHECK(id != 0 && (texts == NULL) == (error != NULL));
-    probe_tell(user, code_of(error), texts == NULL ? -1 : covey_string_list_count(texts));
+    probe_tell(user_data, code_of(error), texts == NULL ? -1 : covey_string_list_count(texts));
 }
 
-static void on_kept_channel(void *user, uint64_t id, const covey_channel *channel, const covey_error *error) {
+static void on_kept_channel(void *user_data, uint64_t id, const covey_channel *channel, const covey_error *error) {
     CHECK(id != 0 && (channel == NULL) == (error != NULL));
     CHECK_EQUAL(covey_channel_retain(channel), 0);
-    ((probe *)user)->context = (void *)(uintptr_t)channel;
-    probe_tell(user, code_of(error), 1);
+    ((probe *)user_data)->context = (void *)(uintptr_t)channel;
+    probe_tell(user_data, code_of(error), 1);
 }
 
 /* Calls a function of the library whose last arguments are the usual ones, waits, and expects its code and number. */
@@ -229,7 +229,7 @@ static void reports_are_taken(void) {
 
 /* Stores the number of emojis. */
 static void on_emojis(
-    void *user, uint64_t id, const char *hash, const covey_emoji_category *categories, size_t count,
+    void *user_data, uint64_t id, const char *hash, const covey_emoji_category *categories, size_t count,
     const covey_error *error) {
     CHECK(id != 0 && (hash == NULL) == (error != NULL));
     int64_t emojis = 0;
@@ -244,20 +244,20 @@ static void on_emojis(
         }
         emojis += (int64_t)category->emoji_count;
     }
-    probe_tell(user, code_of(error), emojis);
+    probe_tell(user_data, code_of(error), emojis);
 }
 
 static void on_emoji_category(
-    void *user, uint64_t id, const covey_emoji_category *category, const covey_error *error) {
+    void *user_data, uint64_t id, const covey_emoji_category *category, const covey_error *error) {
     CHECK(id != 0 && (category == NULL) == (error != NULL));
     if (category != NULL) CHECK_TEXT(category->name, "Hands");
-    probe_tell(user, code_of(error), category == NULL ? -1 : (int64_t)category->emoji_count);
+    probe_tell(user_data, code_of(error), category == NULL ? -1 : (int64_t)category->emoji_count);
 }
 
-static void on_emoji(void *user, uint64_t id, const covey_emoji *emoji, const covey_error *error) {
+static void on_emoji(void *user_data, uint64_t id, const covey_emoji *emoji, const covey_error *error) {
     CHECK(id != 0 && (emoji == NULL) == (error != NULL));
     if (emoji != NULL) CHECK_TEXT(emoji->key, "wave");
-    probe_tell(user, code_of(error), 1);
+    probe_tell(user_data, code_of(error), 1);
 }
 
 static void emojis_are_listed(void) {

@@ -55,7 +55,7 @@ typedef struct {
     pthread_mutex_t mutex;
     pthread_cond_t changed;
     int count;      /* callbacks so far */
-    int freed;      /* calls of user_free */
+    int freed;      /* calls of user_data_free */
     int32_t code;   /* of the last completion */
     int64_t rows;   /* of the last list */
     void *context;  /* whatever the case needs */
@@ -104,8 +104,8 @@ static inline void probe_wait(probe *probe, int count) {
     }
 }
 
-static inline void probe_free(void *user) {
-    probe *me = user;
+static inline void probe_free(void *user_data) {
+    probe *me = user_data;
     pthread_mutex_lock(&me->mutex);
     me->freed++;
     pthread_cond_broadcast(&me->changed);
@@ -114,50 +114,51 @@ static inline void probe_free(void *user) {
 
 static inline int32_t code_of(const covey_error *error) { return error == NULL ? COVEY_OK : covey_error_code(error); }
 
-static inline void on_done(void *user, uint64_t id, const covey_error *error) {
+static inline void on_done(void *user_data, uint64_t id, const covey_error *error) {
     CHECK(id != 0);
-    probe_tell(user, code_of(error), 0);
+    probe_tell(user_data, code_of(error), 0);
 }
 
-static inline void on_user(void *user, uint64_t id, const covey_user *result, const covey_error *error) {
+static inline void on_user(void *user_data, uint64_t id, const covey_user *result, const covey_error *error) {
     CHECK(id != 0);
-    probe_tell(user, code_of(error), result != NULL);
+    probe_tell(user_data, code_of(error), result != NULL);
 }
 
-static inline void on_channel(void *user, uint64_t id, const covey_channel *channel, const covey_error *error) {
+static inline void on_channel(void *user_data, uint64_t id, const covey_channel *channel, const covey_error *error) {
     CHECK(id != 0);
     CHECK((channel == NULL) == (error != NULL));
-    probe_tell(user, code_of(error), channel != NULL);
+    probe_tell(user_data, code_of(error), channel != NULL);
 }
 
-static inline void on_message(void *user, uint64_t id, const covey_message *message, const covey_error *error) {
+static inline void on_message(void *user_data, uint64_t id, const covey_message *message, const covey_error *error) {
     CHECK(id != 0);
     CHECK(message != NULL || error != NULL);
     /* A send that has not succeeded has both. */
     if (error != NULL) CHECK(covey_message_sending_status(message) != COVEY_SENDING_SUCCEEDED);
-    probe_tell(user, code_of(error), message != NULL);
+    probe_tell(user_data, code_of(error), message != NULL);
 }
 
 static inline void on_messages(
-    void *user, uint64_t id, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
+    void *user_data, uint64_t id, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
     CHECK(id != 0);
     CHECK(context != NULL);
     CHECK((messages == NULL) == (error != NULL));
-    probe_tell(user, code_of(error), messages == NULL ? 0 : covey_message_list_count(messages));
+    probe_tell(user_data, code_of(error), messages == NULL ? 0 : covey_message_list_count(messages));
 }
 
 static inline void on_channels(
-    void *user, uint64_t id, const covey_channel_list *channels, const covey_channel_context *context, const covey_error *error) {
+    void *user_data, uint64_t id, const covey_channel_list *channels, const covey_channel_context *context, const covey_error *error) {
     CHECK(id != 0);
     CHECK(context != NULL);
     CHECK((channels == NULL) == (error != NULL));
-    probe_tell(user, code_of(error), channels == NULL ? 0 : covey_channel_list_count(channels));
+    probe_tell(user_data, code_of(error), channels == NULL ? 0 : covey_channel_list_count(channels));
 }
 
 static inline void on_start(
-    void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
+    void *user_data, const covey_message_list *messages, const covey_message_context *context,
+    const covey_error *error) {
     CHECK(context != NULL);
-    probe_tell(user, code_of(error), messages == NULL ? 0 : covey_message_list_count(messages));
+    probe_tell(user_data, code_of(error), messages == NULL ? 0 : covey_message_list_count(messages));
 }
 
 /* ---- Clients ------------------------------------------------------------------------------------------------------- */

@@ -276,7 +276,7 @@ static void without_synchronisation_the_cache_is_unproven(void) {
     int64_t viewpoint = covey_message_created_at(covey_message_list_at(messages, 2)) + 60000;
     covey_message_list_release(messages);
     CHECK_EQUAL(
-        covey_sync_message_collection_create(
+        covey_sync_message_collection_new(
             room.ana.client, room.url, NULL, viewpoint, 10, &callbacks, &later.collection, NULL), 0);
     CHECK(host_fetch(&later, COVEY_SYNC_PREVIOUS));
     CHECK_EQUAL(later.unproven, 1);
@@ -291,8 +291,8 @@ typedef struct {
 } progress;
 
 /* What it counts is counted since the log-in, and never falls. */
-static void on_progress(void *user, const covey_background_progress *now) {
-    progress *me = user;
+static void on_progress(void *user_data, const covey_background_progress *now) {
+    progress *me = user_data;
     CHECK_EQUAL(now->struct_size, sizeof *now);
     CHECK(now->channels_fetched >= me->last.channels_fetched);
     CHECK(now->messages_fetched >= me->last.messages_fetched);
@@ -303,11 +303,11 @@ static void on_progress(void *user, const covey_background_progress *now) {
     me->reported++;
 }
 
-static void on_cleared(void *user, uint64_t id, const covey_error *error) {
-    const host *me = ((probe *)user)->context;
+static void on_cleared(void *user_data, uint64_t id, const covey_error *error) {
+    const host *me = ((probe *)user_data)->context;
     /* The collections reported it before, one clear for each list, and start again. */
     CHECK_EQUAL(me->clears, HOST_LISTS);
-    on_done(user, id, error);
+    on_done(user_data, id, error);
 }
 
 static void clearing_the_cache_clears_and_fills_again(void) {
@@ -318,7 +318,7 @@ static void clearing_the_cache_clears_and_fills_again(void) {
     covey_sync_channel_callbacks callbacks;
     covey_sync_channel_callbacks_init(&callbacks, sizeof callbacks);
     covey_sync_channel_collection *channels = NULL;
-    CHECK_EQUAL(covey_sync_channel_collection_create(room.ana.client, NULL, &callbacks, &channels, NULL), 0);
+    CHECK_EQUAL(covey_sync_channel_collection_new(room.ana.client, NULL, &callbacks, &channels, NULL), 0);
     APP_ASKS(&room.ana, COVEY_OK, on_fetched, covey_sync_channel_collection_fetch, channels);
     CHECK(host_fetch(&room.host, COVEY_SYNC_PREVIOUS));
     CHECK(!host_fetch(&room.host, COVEY_SYNC_PREVIOUS));
@@ -361,7 +361,7 @@ static void away_from_the_newest_a_message_is_only_announced(void) {
     host old = {.app = &room.ana};
     covey_sync_message_callbacks callbacks = host_callbacks(&old);
     CHECK_EQUAL(
-        covey_sync_message_collection_create(
+        covey_sync_message_collection_new(
             room.ana.client, room.url, NULL, 1, 10, &callbacks, &old.collection, NULL), 0);
     CHECK(!host_fetch(&old, COVEY_SYNC_PREVIOUS));
     CHECK(host_fetch(&old, COVEY_SYNC_NEXT));
@@ -453,8 +453,8 @@ typedef struct {
     probe first, second;
 } fetcher;
 
-static void fetch_inside(void *user, uint64_t id, bool has_more, const covey_error *error) {
-    fetcher *me = user;
+static void fetch_inside(void *user_data, uint64_t id, bool has_more, const covey_error *error) {
+    fetcher *me = user_data;
     app *ana = &me->room->ana;
     CHECK(id != 0 && has_more && error == NULL);
     CHECK_EQUAL(covey_client_dispatch(ana->client, 0, 0), -COVEY_ERROR_NOT_IN_CALLBACK);
@@ -490,8 +490,8 @@ typedef struct {
     probe probe;
 } ender;
 
-static void end_inside(void *user, int32_t action, const covey_message_list *messages) {
-    ender *me = user;
+static void end_inside(void *user_data, const covey_message_list *messages, int32_t action) {
+    ender *me = user_data;
     CHECK_EQUAL(covey_message_list_count(messages), 1);
     probe_tell(&me->probe, 0, 0);
     if (action != COVEY_SYNC_ACTION_REMOVE) return;
@@ -502,12 +502,12 @@ static void end_inside(void *user, int32_t action, const covey_message_list *mes
     if (me->client != NULL) covey_client_release(me->client);
 }
 
-static void end_succeeded(void *user, int32_t action, const covey_message_list *messages, bool unproven) {
-    (void)user, (void)messages, (void)unproven;
+static void end_succeeded(void *user_data, const covey_message_list *messages, int32_t action, bool unproven) {
+    (void)user_data, (void)messages, (void)unproven;
     CHECK(action != COVEY_SYNC_ACTION_INSERT);
 }
 
-static void end_free(void *user) { probe_free(&((ender *)user)->probe); }
+static void end_free(void *user_data) { probe_free(&((ender *)user_data)->probe); }
 
 static void a_callback_may_end_its_collection_and_its_client(void) {
     for (int with_client = 0; with_client < 2; with_client++) {
@@ -524,12 +524,12 @@ static void a_callback_may_end_its_collection_and_its_client(void) {
         UNTIL(&ana, made.freed == 1);
         covey_sync_message_callbacks callbacks;
         covey_sync_message_callbacks_init(&callbacks, sizeof callbacks);
-        callbacks.user = &me;
-        callbacks.user_free = end_free;
+        callbacks.user_data = &me;
+        callbacks.user_data_free = end_free;
         callbacks.pending_messages = end_inside;
         callbacks.succeeded_messages = end_succeeded;
         CHECK_EQUAL(
-            covey_sync_message_collection_create(
+            covey_sync_message_collection_new(
                 ana.client, url, NULL, COVEY_TIME_NEWEST, 10, &callbacks, &me.collection, NULL), 0);
         CHECK_EQUAL(
             covey_sync_message_collection_fetch(

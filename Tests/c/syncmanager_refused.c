@@ -19,7 +19,7 @@
         covey_error_release(error_);                                                                            \
     } while (0)
 
-/* The same of a call: its number becomes 0, its `user` is freed, its function is never called. */
+/* The same of a call: its number becomes 0, its `user_data` is freed, its function is never called. */
 #define CALL_REFUSED(expected, saying, fn, function, ...)                                                       \
     do {                                                                                                        \
         probe called_ = PROBE;                                                                                  \
@@ -30,14 +30,14 @@
         CHECK_EQUAL(called_.count, 0);                                                                          \
     } while (0)
 
-/* A collection is not made: the place for it becomes NULL, the delegate's `user` is freed. */
+/* A collection is not made: the place for it becomes NULL, the delegate's `user_data` is freed. */
 #define NOT_MADE(expected, saying, client, url, viewpoint, limit)                                                \
     do {                                                                                                        \
         struct host host_ = {.freed = 0};                                                                              \
         covey_sync_message_callbacks callbacks_ = host_callbacks(&host_);                                       \
         covey_sync_message_collection *made_ = (covey_sync_message_collection *)(uintptr_t)8;                   \
         REFUSED_SAYING(                                                                                         \
-            expected, saying, covey_sync_message_collection_create, client, url, NULL, viewpoint, limit,        \
+            expected, saying, covey_sync_message_collection_new, client, url, NULL, viewpoint, limit,        \
             &callbacks_, &made_);                                                                               \
         CHECK(made_ == NULL);                                                                                   \
         CHECK_EQUAL(host_.freed, 1);                                                                            \
@@ -52,7 +52,7 @@ static void before_the_set_up_everything_is_refused(void) {
     NOT_MADE(COVEY_ERROR_SYNC_NOT_SET_UP, "covey_sync_setup", client, "room", COVEY_TIME_NEWEST, 0);
     covey_sync_channel_collection *channels = (covey_sync_channel_collection *)(uintptr_t)8;
     REFUSED_SAYING(
-        COVEY_ERROR_SYNC_NOT_SET_UP, "covey_sync_setup", covey_sync_channel_collection_create, client, NULL, NULL,
+        COVEY_ERROR_SYNC_NOT_SET_UP, "covey_sync_setup", covey_sync_channel_collection_new, client, NULL, NULL,
         &channels);
     CHECK(channels == NULL);
     /* A set-up that was refused is none. */
@@ -133,7 +133,7 @@ static void arguments_of_collections_are_checked(void) {
     NOT_MADE(bad, "0 to 200", ana.client, "room", COVEY_TIME_NEWEST, -1);
     NOT_MADE(COVEY_ERROR_BAD_HANDLE, "", NULL, "room", COVEY_TIME_NEWEST, 0);
     CHECK_EQUAL(
-        covey_sync_message_collection_create(ana.client, "room", NULL, COVEY_TIME_NEWEST, 0, NULL, NULL, NULL), -bad);
+        covey_sync_message_collection_new(ana.client, "room", NULL, COVEY_TIME_NEWEST, 0, NULL, NULL, NULL), -bad);
     host_create(&host, &ana, "room", 0);
     covey_sync_message_collection *room = host.collection;
     covey_message_list *list = (covey_message_list *)(uintptr_t)8;
@@ -175,22 +175,22 @@ static void structs_of_other_versions_are_understood(void) {
     /* Of a later header, which asks for nothing that this library does not know, and for something. */
     struct { covey_sync_message_callbacks known; void *later; } longer;
     covey_sync_message_callbacks_init(&longer.known, sizeof longer);
-    longer.known.user = &host;
-    longer.known.user_free = host_free;
+    longer.known.user_data = &host;
+    longer.known.user_data_free = host_free;
     covey_sync_message_collection *made = NULL;
     CHECK_EQUAL(
-        covey_sync_message_collection_create(ana.client, "room", NULL, 0, 0, &longer.known, &made, NULL), 0);
+        covey_sync_message_collection_new(ana.client, "room", NULL, 0, 0, &longer.known, &made, NULL), 0);
     covey_sync_message_collection_release(made);
     CHECK_EQUAL(host.freed, 1);
     longer.later = &host;
     REFUSED_SAYING(
-        COVEY_ERROR_INVALID_PARAMETER, "does not know", covey_sync_message_collection_create, ana.client, "room", NULL,
+        COVEY_ERROR_INVALID_PARAMETER, "does not know", covey_sync_message_collection_new, ana.client, "room", NULL,
         0, 0, &longer.known, &made);
     CHECK_EQUAL(host.freed, 2); /* what is refused is freed, too */
     /* Of an earlier one. */
     covey_sync_message_callbacks shorter = host_callbacks(&host);
     shorter.struct_size = offsetof(covey_sync_message_callbacks, pending_messages);
-    CHECK_EQUAL(covey_sync_message_collection_create(ana.client, "room", NULL, 0, 0, &shorter, &made, NULL), 0);
+    CHECK_EQUAL(covey_sync_message_collection_new(ana.client, "room", NULL, 0, 0, &shorter, &made, NULL), 0);
     covey_sync_message_collection_release(made);
     CHECK_EQUAL(host.freed, 3);
     /* Of none. */
@@ -200,10 +200,10 @@ static void structs_of_other_versions_are_understood(void) {
     shorter.struct_size = channel_callbacks.struct_size = 0;
     covey_sync_channel_collection *channels = NULL;
     REFUSED_SAYING(
-        COVEY_ERROR_INVALID_PARAMETER, "init function", covey_sync_message_collection_create, ana.client, "room", NULL,
+        COVEY_ERROR_INVALID_PARAMETER, "init function", covey_sync_message_collection_new, ana.client, "room", NULL,
         0, 0, &shorter, &made);
     REFUSED_SAYING(
-        COVEY_ERROR_INVALID_PARAMETER, "init function", covey_sync_channel_collection_create, ana.client, NULL,
+        COVEY_ERROR_INVALID_PARAMETER, "init function", covey_sync_channel_collection_new, ana.client, NULL,
         &channel_callbacks, &channels);
     covey_sync_message_callbacks_init(NULL, 1);
     covey_client_release(ana.client);
@@ -216,8 +216,8 @@ static void without_a_delegate_nothing_is_fetched(void) {
     app_open_offline(&ana, "ana");
     covey_sync_message_collection *room = NULL;
     covey_sync_channel_collection *channels = NULL;
-    CHECK_EQUAL(covey_sync_message_collection_create(ana.client, "room", NULL, 0, 0, NULL, &room, NULL), 0);
-    CHECK_EQUAL(covey_sync_channel_collection_create(ana.client, NULL, NULL, &channels, NULL), 0);
+    CHECK_EQUAL(covey_sync_message_collection_new(ana.client, "room", NULL, 0, 0, NULL, &room, NULL), 0);
+    CHECK_EQUAL(covey_sync_channel_collection_new(ana.client, NULL, NULL, &channels, NULL), 0);
     CALL_REFUSED(code, "delegate", on_fetched, covey_sync_message_collection_fetch, room, COVEY_SYNC_NEXT);
     CALL_REFUSED(code, "delegate", on_fetched, covey_sync_message_collection_fetch_all_next, room);
     CALL_REFUSED(code, "delegate", on_done, covey_sync_message_collection_fetch_pending, room);
@@ -240,7 +240,7 @@ static void release_order_does_not_matter(void) {
         covey_sync_channel_collection *channels = NULL;
         covey_message_list *list = NULL;
         covey_channel_list *channel_list = NULL;
-        CHECK_EQUAL(covey_sync_channel_collection_create(ana.client, NULL, NULL, &channels, NULL), 0);
+        CHECK_EQUAL(covey_sync_channel_collection_new(ana.client, NULL, NULL, &channels, NULL), 0);
         CHECK_EQUAL(covey_sync_message_collection_messages(host.collection, 0, &list), 0);
         CHECK_EQUAL(covey_sync_channel_collection_channels(channels, &channel_list), 0);
         for (int step = 0; step < 3; step++) {
@@ -284,10 +284,10 @@ static void a_removed_collection_is_inert(void) {
 
     covey_sync_channel_callbacks callbacks;
     covey_sync_channel_callbacks_init(&callbacks, sizeof callbacks);
-    callbacks.user = &host;
-    callbacks.user_free = host_free;
+    callbacks.user_data = &host;
+    callbacks.user_data_free = host_free;
     covey_sync_channel_collection *channels = NULL;
-    CHECK_EQUAL(covey_sync_channel_collection_create(ana.client, NULL, &callbacks, &channels, NULL), 0);
+    CHECK_EQUAL(covey_sync_channel_collection_new(ana.client, NULL, &callbacks, &channels, NULL), 0);
     CHECK_EQUAL(covey_sync_channel_collection_remove(channels), 0);
     CHECK_EQUAL(host.freed, 2);
     CHECK_EQUAL(covey_sync_channel_collection_remove(channels), 0);
@@ -360,8 +360,8 @@ static void what_is_not_made_is_null_whatever_was_wrong(void) {
     callbacks.struct_size = channel_callbacks.struct_size = 0;
     covey_sync_message_collection *made = (covey_sync_message_collection *)(uintptr_t)8;
     covey_sync_channel_collection *channels = (covey_sync_channel_collection *)(uintptr_t)8;
-    CHECK(covey_sync_message_collection_create(ana.client, "room", NULL, 0, 0, &callbacks, &made, NULL) < 0);
-    CHECK(covey_sync_channel_collection_create(ana.client, NULL, &channel_callbacks, &channels, NULL) < 0);
+    CHECK(covey_sync_message_collection_new(ana.client, "room", NULL, 0, 0, &callbacks, &made, NULL) < 0);
+    CHECK(covey_sync_channel_collection_new(ana.client, NULL, &channel_callbacks, &channels, NULL) < 0);
     CHECK(made == NULL);
     CHECK(channels == NULL);
     covey_client_release(ana.client);

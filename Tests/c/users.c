@@ -3,7 +3,7 @@
 
 /* What Ana has open; the callbacks of all of it have this as `user`. */
 typedef struct {
-    probe ended; /* disposed callbacks, then user_free */
+    probe ended; /* disposed callbacks, then user_data_free */
     probe other; /* the login of Bo */
     covey_client *client;
     const char *bo;
@@ -13,7 +13,7 @@ typedef struct {
     covey_sync_channel_collection *sync_channels;
 } open_lists;
 
-static void freed(void *user) { probe_free(&((open_lists *)user)->ended); }
+static void freed(void *user_data) { probe_free(&((open_lists *)user_data)->ended); }
 
 static void ended(open_lists *me, const covey_error *error) {
     CHECK_EQUAL(covey_error_code(error), COVEY_ERROR_CONNECTION_CANCELED);
@@ -22,8 +22,8 @@ static void ended(open_lists *me, const covey_error *error) {
 }
 
 /* The last callback finds the collection disposed, and may release it. */
-static void messages_disposed(void *user, const covey_error *error) {
-    open_lists *me = user;
+static void messages_disposed(void *user_data, const covey_error *error) {
+    open_lists *me = user_data;
     CHECK_EQUAL(covey_message_collection_is_disposed(me->messages), 1);
     CHECK_EQUAL(covey_message_collection_succeeded_count(me->messages), 0);
     CHECK_EQUAL(
@@ -33,8 +33,8 @@ static void messages_disposed(void *user, const covey_error *error) {
     ended(me, error);
 }
 
-static void channels_disposed(void *user, const covey_error *error) {
-    open_lists *me = user;
+static void channels_disposed(void *user_data, const covey_error *error) {
+    open_lists *me = user_data;
     CHECK_EQUAL(covey_group_channel_collection_is_disposed(me->channels), 1);
     covey_channel_list *list = NULL;
     CHECK_EQUAL(covey_group_channel_collection_channels(me->channels, &list), 0);
@@ -46,8 +46,8 @@ static void channels_disposed(void *user, const covey_error *error) {
     ended(me, error);
 }
 
-static void sync_messages_disposed(void *user, const covey_error *error) {
-    open_lists *me = user;
+static void sync_messages_disposed(void *user_data, const covey_error *error) {
+    open_lists *me = user_data;
     CHECK_EQUAL(covey_sync_message_collection_is_removed(me->sync_messages), 1);
     CHECK_EQUAL(
         covey_sync_message_collection_fetch(me->sync_messages, COVEY_SYNC_PREVIOUS, NULL, NULL, NULL, NULL, NULL),
@@ -55,17 +55,18 @@ static void sync_messages_disposed(void *user, const covey_error *error) {
     ended(me, error);
 }
 
-static void sync_channels_disposed(void *user, const covey_error *error) {
-    open_lists *me = user;
+static void sync_channels_disposed(void *user_data, const covey_error *error) {
+    open_lists *me = user_data;
     CHECK_EQUAL(covey_sync_channel_collection_is_removed(me->sync_channels), 1);
     ended(me, error);
 }
 
 /* Ana's own callback logs Bo in. */
 static void log_bo_in(
-    void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
+    void *user_data, const covey_message_list *messages, const covey_message_context *context,
+    const covey_error *error) {
     (void)context;
-    open_lists *me = user;
+    open_lists *me = user_data;
     CHECK(error == NULL);
     CHECK_EQUAL(covey_message_list_count(messages), 1);
     CHECK_EQUAL(
@@ -93,7 +94,7 @@ static int64_t cached_rows(const char *user_id, const char *url) {
     CHECK_EQUAL(covey_message_list_params_set_init_policy(params, COVEY_INIT_CACHE_ONLY), 0);
     covey_message_collection *cached = NULL;
     CHECK_EQUAL(
-        covey_message_collection_create(client, url, COVEY_TIME_NEWEST, params, NULL, &cached, NULL), 0);
+        covey_message_collection_new(client, url, COVEY_TIME_NEWEST, params, NULL, &cached, NULL), 0);
     covey_message_list_params_release(params);
     CHECK_EQUAL(covey_message_collection_start(cached, NULL, on_start, &started, probe_free, NULL), 0);
     probe_wait(&started, -1);
@@ -116,20 +117,20 @@ static void another_users_login_ends_what_is_open_and_keeps_the_cache(void) {
     CHECK_EQUAL(covey_sync_resume(me.client, false), 0);
     covey_sync_message_callbacks sync_messages;
     covey_sync_message_callbacks_init(&sync_messages, sizeof sync_messages);
-    sync_messages.user = &me, sync_messages.user_free = freed, sync_messages.disposed = sync_messages_disposed;
+    sync_messages.user_data = &me, sync_messages.user_data_free = freed, sync_messages.disposed = sync_messages_disposed;
     CHECK_EQUAL(
-        covey_sync_message_collection_create(
+        covey_sync_message_collection_new(
             me.client, url, NULL, COVEY_TIME_NEWEST, 10, &sync_messages, &me.sync_messages, NULL), 0);
     covey_sync_channel_callbacks sync_channels;
     covey_sync_channel_callbacks_init(&sync_channels, sizeof sync_channels);
-    sync_channels.user = &me, sync_channels.user_free = freed, sync_channels.disposed = sync_channels_disposed;
+    sync_channels.user_data = &me, sync_channels.user_data_free = freed, sync_channels.disposed = sync_channels_disposed;
     CHECK_EQUAL(
-        covey_sync_channel_collection_create(me.client, NULL, &sync_channels, &me.sync_channels, NULL), 0);
+        covey_sync_channel_collection_new(me.client, NULL, &sync_channels, &me.sync_channels, NULL), 0);
 
     covey_group_channel_collection_callbacks channels;
     covey_group_channel_collection_callbacks_init(&channels, sizeof channels);
-    channels.user = &me, channels.user_free = freed, channels.disposed = channels_disposed;
-    CHECK_EQUAL(covey_group_channel_collection_create(me.client, NULL, &channels, &me.channels, NULL), 0);
+    channels.user_data = &me, channels.user_data_free = freed, channels.disposed = channels_disposed;
+    CHECK_EQUAL(covey_group_channel_collection_new(me.client, NULL, &channels, &me.channels, NULL), 0);
     probe loaded = PROBE;
     CHECK_EQUAL(covey_group_channel_collection_load_more(me.channels, on_channels, &loaded, probe_free, NULL, NULL), 0);
     probe_wait(&loaded, -1);
@@ -137,9 +138,9 @@ static void another_users_login_ends_what_is_open_and_keeps_the_cache(void) {
 
     covey_message_collection_callbacks messages;
     covey_message_collection_callbacks_init(&messages, sizeof messages);
-    messages.user = &me, messages.user_free = freed, messages.disposed = messages_disposed;
+    messages.user_data = &me, messages.user_data_free = freed, messages.disposed = messages_disposed;
     CHECK_EQUAL(
-        covey_message_collection_create(me.client, url, COVEY_TIME_NEWEST, NULL, &messages, &me.messages, NULL), 0);
+        covey_message_collection_new(me.client, url, COVEY_TIME_NEWEST, NULL, &messages, &me.messages, NULL), 0);
     CHECK_EQUAL(covey_message_collection_start(me.messages, NULL, log_bo_in, &me, NULL, NULL), 0);
     probe_wait(&me.other, -1);
     CHECK_EQUAL(me.other.code, COVEY_OK);
@@ -169,7 +170,7 @@ static void a_log_out_erases_or_keeps_the_cache(void) {
         probe started = PROBE, out = PROBE;
         covey_message_collection *collection = NULL;
         CHECK_EQUAL(
-            covey_message_collection_create(client, url, COVEY_TIME_NEWEST, NULL, NULL, &collection, NULL), 0);
+            covey_message_collection_new(client, url, COVEY_TIME_NEWEST, NULL, NULL, &collection, NULL), 0);
         CHECK_EQUAL(covey_message_collection_start(collection, NULL, on_start, &started, probe_free, NULL), 0);
         probe_wait(&started, -1);
         covey_message_collection_release(collection);

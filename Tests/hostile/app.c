@@ -78,7 +78,7 @@ void call_completed(call *call, const covey_error *error) {
     pthread_mutex_unlock(&calls.mutex);
 }
 
-void call_free(void *user) { atomic_fetch_add(&((call *)user)->freed, 1); }
+void call_free(void *user_data) { atomic_fetch_add(&((call *)user_data)->freed, 1); }
 
 bool call_is_over(const call *call) { return call == NULL || atomic_load(&call->freed) > 0; }
 

@@ -31,7 +31,7 @@ call *call_begin(const char *name);
 void call_took(call *call, int32_t status);
 /* Records a completion and its error. */
 void call_completed(call *call, const covey_error *error);
-void call_free(void *user);
+void call_free(void *user_data);
 /* True if a new call of this kind may begin: there was none, or the last one was freed. */
 bool call_is_over(const call *call);
 /* Writes "calls": the number of calls and their faults; and "errors": the number of each code. */

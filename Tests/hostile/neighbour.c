@@ -132,8 +132,8 @@ static sample read_sample(void) {
     return (sample){.at_ns = at_ns, .cpu_ns = me.cpu_ns, .waited_ns = me.waited_ns};
 }
 
-static void *take_samples(void *user) {
-    (void)user;
+static void *take_samples(void *user_data) {
+    (void)user_data;
     for (bool is_done = false; !is_done;) {
         pthread_mutex_lock(&me.mutex);
         me.samples[me.sample_count++ % SAMPLES] = read_sample();
@@ -166,8 +166,8 @@ static void take_beat(int64_t number, int64_t sent_ns) {
     pthread_cond_broadcast(&me.changed);
 }
 
-static void on_added(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    (void)user, (void)context;
+static void on_added(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    (void)user_data, (void)context;
     pthread_mutex_lock(&me.mutex);
     for (int64_t at = 0; at < covey_message_list_count(messages); at++) {
         int64_t number = 0, sent_ns = 0;
@@ -207,7 +207,7 @@ void neighbour_start(const char *url, const char *user, const char *channel, con
     CHECK_EQUAL(covey_message_list_params_new(&params), 0);
     CHECK_EQUAL(covey_message_list_params_set_window_capacity(params, 10000), 0);
     CHECK_EQUAL(
-        covey_message_collection_create(
+        covey_message_collection_new(
             me.client, channel, COVEY_TIME_NEWEST, params, &callbacks, &me.collection, NULL),
         0);
     covey_message_list_params_release(params);

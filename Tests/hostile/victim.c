@@ -95,20 +95,20 @@ static void follow_messages(life *me, const covey_message_context *context) {
     covey_message_list_release(timeline);
 }
 
-static void on_life_messages(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    life *me = user;
+static void on_life_messages(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    life *me = user_data;
     follow_messages(me, context);
     read_messages(messages);
     int64_t count = covey_message_list_count(messages);
     if (count > 0) atomic_store(&me->newest_id, covey_message_id(covey_message_list_at(messages, count - 1)));
 }
 
-static void on_life_changed(void *user, const covey_message_context *context) { follow_messages(user, context); }
+static void on_life_changed(void *user_data, const covey_message_context *context) { follow_messages(user_data, context); }
 
 /* The lists are empty now; the context counts in the channels. */
-static void on_life_channel_deleted(void *user, const covey_channel_context *context, const char *channel_url) {
+static void on_life_channel_deleted(void *user_data, const char *channel_url, const covey_channel_context *context) {
     CHECK(context != NULL && channel_url != NULL);
-    ((life *)user)->message_rows = -1;
+    ((life *)user_data)->message_rows = -1;
 }
 
 static void follow_channels(life *me, const covey_channel_context *context) {
@@ -119,87 +119,88 @@ static void follow_channels(life *me, const covey_channel_context *context) {
     covey_channel_list_release(list);
 }
 
-static void on_life_channels(void *user, const covey_channel_context *context, const covey_channel_list *channels) {
-    follow_channels(user, context);
+static void on_life_channels(void *user_data, const covey_channel_list *channels, const covey_channel_context *context) {
+    follow_channels(user_data, context);
     read_channels(channels);
 }
 
 static void on_life_channel_urls(
-    void *user, const covey_channel_context *context, const covey_string_list *channel_urls) {
+    void *user_data, const covey_string_list *channel_urls, const covey_channel_context *context) {
     CHECK(covey_string_list_count(channel_urls) >= 0);
-    follow_channels(user, context);
+    follow_channels(user_data, context);
 }
 
-static void on_life_channels_changed(void *user, const covey_channel_context *context) {
-    follow_channels(user, context);
+static void on_life_channels_changed(void *user_data, const covey_channel_context *context) {
+    follow_channels(user_data, context);
 }
 
-static void on_connection(void *user, const covey_connection_notice *notice) {
-    (void)user;
+static void on_connection(void *user_data, const covey_connection_notice *notice) {
+    (void)user_data;
     CHECK(notice->struct_size == sizeof *notice && notice->user_id != NULL);
     atomic_fetch_add(&seen.connection_events, 1);
 }
 
 /* ---- Completions: `user` is the call ---- */
 
-static void done(void *user, uint64_t id, const covey_error *error) { (void)id, call_completed(user, error); }
-static void done_user(void *user, uint64_t id, const covey_user *result, const covey_error *error) {
+static void done(void *user_data, uint64_t id, const covey_error *error) { (void)id, call_completed(user_data, error); }
+static void done_user(void *user_data, uint64_t id, const covey_user *result, const covey_error *error) {
     (void)id, (void)result;
-    call_completed(user, error);
+    call_completed(user_data, error);
 }
-static void done_channel(void *user, uint64_t id, const covey_channel *channel, const covey_error *error) {
+static void done_channel(void *user_data, uint64_t id, const covey_channel *channel, const covey_error *error) {
     (void)id, (void)channel;
-    call_completed(user, error);
+    call_completed(user_data, error);
 }
-static void done_message(void *user, uint64_t id, const covey_message *message, const covey_error *error) {
+static void done_message(void *user_data, uint64_t id, const covey_message *message, const covey_error *error) {
     (void)id;
     if (message != NULL) read_message(message);
-    call_completed(user, error);
+    call_completed(user_data, error);
 }
-static void done_messages(void *user, uint64_t id, const covey_message_list *messages, const covey_error *error) {
+static void done_messages(void *user_data, uint64_t id, const covey_message_list *messages, const covey_error *error) {
     (void)id;
     read_messages(messages);
-    call_completed(user, error);
+    call_completed(user_data, error);
 }
 static void done_message_page(
-    void *user, uint64_t id, const covey_message_list *messages, const covey_message_context *context,
+    void *user_data, uint64_t id, const covey_message_list *messages, const covey_message_context *context,
     const covey_error *error) {
     follow_messages(&current, context);
-    done_messages(user, id, messages, error);
+    done_messages(user_data, id, messages, error);
 }
-static void done_channels(void *user, uint64_t id, const covey_channel_list *channels, const covey_error *error) {
+static void done_channels(void *user_data, uint64_t id, const covey_channel_list *channels, const covey_error *error) {
     (void)id;
     read_channels(channels);
-    call_completed(user, error);
+    call_completed(user_data, error);
 }
 static void done_channel_page(
-    void *user, uint64_t id, const covey_channel_list *channels, const covey_channel_context *context,
+    void *user_data, uint64_t id, const covey_channel_list *channels, const covey_channel_context *context,
     const covey_error *error) {
     follow_channels(&current, context);
-    done_channels(user, id, channels, error);
+    done_channels(user_data, id, channels, error);
 }
-static void done_members(void *user, uint64_t id, const covey_member_list *members, const covey_error *error) {
+static void done_members(void *user_data, uint64_t id, const covey_member_list *members, const covey_error *error) {
     (void)id, (void)members;
-    call_completed(user, error);
+    call_completed(user_data, error);
 }
-static void done_users(void *user, uint64_t id, const covey_user_list *users, const covey_error *error) {
+static void done_users(void *user_data, uint64_t id, const covey_user_list *users, const covey_error *error) {
     (void)id, (void)users;
-    call_completed(user, error);
+    call_completed(user_data, error);
 }
-static void done_count(void *user, uint64_t id, int64_t count, const covey_error *error) {
+static void done_count(void *user_data, uint64_t id, int64_t count, const covey_error *error) {
     (void)id, (void)count;
-    call_completed(user, error);
+    call_completed(user_data, error);
 }
 static void done_search(
-    void *user, uint64_t id, const covey_message_search_result *result, const covey_error *error) {
+    void *user_data, uint64_t id, const covey_message_search_result *result, const covey_error *error) {
     (void)id, (void)result;
-    call_completed(user, error);
+    call_completed(user_data, error);
 }
 static void started(
-    void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
+    void *user_data, const covey_message_list *messages, const covey_message_context *context,
+    const covey_error *error) {
     follow_messages(&current, context);
     read_messages(messages);
-    call_completed(user, error);
+    call_completed(user_data, error);
 }
 
 /* ---- What the app does. Each returns what the function returned; CALL notes it. ---- */
@@ -318,21 +319,21 @@ static bool is_due(life *me, int which, int64_t now_ms, const int64_t *last_ms) 
     return state == COVEY_CONNECTION_STATE_CLOSED || state == COVEY_CONNECTION_STATE_INITIALIZED;
 }
 
-static void on_life_freed(void *user) { atomic_store(&((life *)user)->has_ended, true); }
+static void on_life_freed(void *user_data) { atomic_store(&((life *)user_data)->has_ended, true); }
 
 static void open_views(life *me) {
     covey_group_channel_collection_callbacks channels;
     covey_group_channel_collection_callbacks_init(&channels, sizeof channels);
-    channels.user = me;
-    channels.user_free = on_life_freed;
+    channels.user_data = me;
+    channels.user_data_free = on_life_freed;
     channels.channels_added = channels.channels_updated = on_life_channels;
     channels.channels_deleted = on_life_channel_urls;
     channels.changed = on_life_channels_changed;
-    CHECK_EQUAL(covey_group_channel_collection_create(me->client, NULL, &channels, &me->channels, NULL), 0);
+    CHECK_EQUAL(covey_group_channel_collection_new(me->client, NULL, &channels, &me->channels, NULL), 0);
     covey_message_collection_callbacks messages;
     covey_message_collection_callbacks_init(&messages, sizeof messages);
-    messages.user = me;
-    messages.user_free = on_life_freed;
+    messages.user_data = me;
+    messages.user_data_free = on_life_freed;
     messages.messages_added = messages.messages_updated = messages.messages_deleted = on_life_messages;
     messages.channel_deleted = on_life_channel_deleted;
     messages.changed = messages.huge_gap_detected = on_life_changed;
@@ -341,14 +342,14 @@ static void open_views(life *me) {
     CHECK_EQUAL(covey_message_list_params_set_window_capacity(params, 1000), 0);
     CHECK_EQUAL(covey_message_list_params_set_auto_reset_on_huge_gap(params, true), 0);
     CHECK_EQUAL(
-        covey_message_collection_create(
+        covey_message_collection_new(
             me->client, me->options->channel, COVEY_TIME_NEWEST, params, &messages, &me->messages, NULL),
         0);
     covey_message_list_params_release(params);
 }
 
-static void burn(void *user) {
-    (void)user;
+static void burn(void *user_data) {
+    (void)user_data;
     for (int64_t end = now_ns() + 80 * 1000000; now_ns() < end;) {}
 }
 

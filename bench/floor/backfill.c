@@ -11,9 +11,9 @@ struct body {
     size_t size, room;
 };
 
-static size_t take_body(char *data, size_t one, size_t size, void *user) {
+static size_t take_body(char *data, size_t one, size_t size, void *user_data) {
     (void)one;
-    struct body *body = user;
+    struct body *body = user_data;
     if (body->size + size > body->room) {
         body->room = (body->size + size) * 2;
         body->text = realloc(body->text, body->room);

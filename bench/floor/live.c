@@ -30,9 +30,9 @@ static void take_message(const uint8_t *text, size_t size) {
     json_decref(root);
 }
 
-static ssize_t give_input(wslay_event_context_ptr context, uint8_t *to, size_t size, int flags, void *user) {
+static ssize_t give_input(wslay_event_context_ptr context, uint8_t *to, size_t size, int flags, void *user_data) {
     (void)flags;
-    (void)user;
+    (void)user_data;
     if (!input_bytes) {
         wslay_event_set_error(context, WSLAY_ERR_WOULDBLOCK);
         return -1;
@@ -44,9 +44,9 @@ static ssize_t give_input(wslay_event_context_ptr context, uint8_t *to, size_t s
     return (ssize_t)given;
 }
 
-static void take_frame(wslay_event_context_ptr context, const struct wslay_event_on_msg_recv_arg *frame, void *user) {
+static void take_frame(wslay_event_context_ptr context, const struct wslay_event_on_msg_recv_arg *frame, void *user_data) {
     (void)context;
-    (void)user;
+    (void)user_data;
     if (frame->opcode == WSLAY_TEXT_FRAME) take_message(frame->msg, frame->msg_length);
 }
 

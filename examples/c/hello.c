@@ -40,14 +40,14 @@ static int32_t wait_for_calls(int count) {
     return code;
 }
 
-static void connected(void *user, uint64_t id, const covey_user *me, const covey_error *error) {
-    (void)user, (void)id;
+static void connected(void *user_data, uint64_t id, const covey_user *me, const covey_error *error) {
+    (void)user_data, (void)id;
     if (me != NULL) printf("logged in as %s\n", covey_user_id(me, NULL));
     finished("connect", error);
 }
 
-static void got_channel(void *user, uint64_t id, const covey_channel *channel, const covey_error *error) {
-    (void)user, (void)id;
+static void got_channel(void *user_data, uint64_t id, const covey_channel *channel, const covey_error *error) {
+    (void)user_data, (void)id;
     if (channel != NULL) printf("channel %s\n", covey_channel_url(channel, NULL));
     finished("channel", error);
 }
@@ -58,27 +58,29 @@ static void loaded(const char *where, const covey_message_list *messages, const 
 }
 
 static void from_cache(
-    void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
-    (void)user, (void)context;
+    void *user_data, const covey_message_list *messages, const covey_message_context *context,
+    const covey_error *error) {
+    (void)user_data, (void)context;
     loaded("the cache", messages, error);
 }
 
 static void from_server(
-    void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
-    (void)user, (void)context;
+    void *user_data, const covey_message_list *messages, const covey_message_context *context,
+    const covey_error *error) {
+    (void)user_data, (void)context;
     loaded("the server", messages, error);
 }
 
-static void added(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    (void)user;
+static void added(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    (void)user_data;
     for (int64_t index = 0; index < covey_message_list_count(messages); index++) {
         const covey_message *message = covey_message_list_at(messages, index);
         printf("  + %s (%s)\n", covey_message_text(message, NULL), covey_event_source_name(context->source));
     }
 }
 
-static void sent(void *user, uint64_t id, const covey_message *message, const covey_error *error) {
-    (void)user, (void)id, (void)message;
+static void sent(void *user_data, uint64_t id, const covey_message *message, const covey_error *error) {
+    (void)user_data, (void)id, (void)message;
     finished("send", error);
 }
 
@@ -95,7 +97,7 @@ static int talk(covey_client *client, const char *channel_url) {
     covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
     callbacks.messages_added = added;
 
-    if (covey_message_collection_create(client, channel_url, COVEY_TIME_NEWEST, NULL, &callbacks, &collection, &error) != 0) {
+    if (covey_message_collection_new(client, channel_url, COVEY_TIME_NEWEST, NULL, &callbacks, &collection, &error) != 0) {
         return fail("collection", error);
     }
     covey_message_collection_start(collection, from_cache, from_server, NULL, NULL, NULL);

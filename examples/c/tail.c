@@ -41,41 +41,42 @@ static void show(const covey_message_list *messages) {
     fflush(stdout);
 }
 
-static void changed(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    (void)user, (void)context;
+static void changed(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    (void)user_data, (void)context;
     show(messages);
 }
 
 static void started(
-    void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
+    void *user_data, const covey_message_list *messages, const covey_message_context *context,
+    const covey_error *error) {
     (void)context;
-    app *me = user;
+    app *me = user_data;
     if (messages != NULL) show(messages);
     report(me, "start", error);
     me->is_ready = 1;
 }
 
-static void got_channel(void *user, uint64_t id, const covey_channel *channel, const covey_error *error) {
+static void got_channel(void *user_data, uint64_t id, const covey_channel *channel, const covey_error *error) {
     (void)id;
-    app *me = user;
+    app *me = user_data;
     report(me, "channel", error);
     if (channel == NULL) return;
     covey_message_collection_callbacks callbacks;
     covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
-    callbacks.user = me;
+    callbacks.user_data = me;
     callbacks.messages_added = changed;
     callbacks.messages_updated = changed;
     covey_error *failure = NULL;
-    covey_message_collection_create(
+    covey_message_collection_new(
         me->client, covey_channel_url(channel, NULL), COVEY_TIME_NEWEST, NULL, &callbacks, &me->collection, &failure);
     report(me, "collection", failure);
     covey_error_release(failure);
     if (me->collection != NULL) covey_message_collection_start(me->collection, NULL, started, me, NULL, NULL);
 }
 
-static void connected(void *user, uint64_t id, const covey_user *result, const covey_error *error) {
+static void connected(void *user_data, uint64_t id, const covey_user *result, const covey_error *error) {
     (void)id;
-    app *me = user;
+    app *me = user_data;
     if (result == NULL) {
         report(me, "connect", error);
         return;
@@ -83,9 +84,9 @@ static void connected(void *user, uint64_t id, const covey_user *result, const c
     covey_client_get_channel(me->client, me->channel_url, got_channel, me, NULL, NULL, NULL);
 }
 
-static void sent(void *user, uint64_t id, const covey_message *message, const covey_error *error) {
+static void sent(void *user_data, uint64_t id, const covey_message *message, const covey_error *error) {
     (void)id, (void)message;
-    app *me = user;
+    app *me = user_data;
     report(me, "send", error);
     me->unsent--;
 }

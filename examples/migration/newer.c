@@ -9,27 +9,28 @@
 #include "waiting.h"
 
 /* (1) The collection owns the list; a callback is only a reason to draw it again. */
-static void on_added(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    (void)user, (void)context, (void)messages;
+static void on_added(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    (void)user_data, (void)context, (void)messages;
 }
 
 static void page_of_channels(
-    void *user, uint64_t id, const covey_channel_list *channels, const covey_channel_context *context,
+    void *user_data, uint64_t id, const covey_channel_list *channels, const covey_channel_context *context,
     const covey_error *error) {
-    (void)user, (void)id, (void)channels, (void)context;
+    (void)user_data, (void)id, (void)channels, (void)context;
     finished(error);
 }
 
 static void from_server(
-    void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
-    (void)user, (void)messages, (void)context;
+    void *user_data, const covey_message_list *messages, const covey_message_context *context,
+    const covey_error *error) {
+    (void)user_data, (void)messages, (void)context;
     finished(error);
 }
 
 static void page_of_messages(
-    void *user, uint64_t id, const covey_message_list *messages, const covey_message_context *context,
+    void *user_data, uint64_t id, const covey_message_list *messages, const covey_message_context *context,
     const covey_error *error) {
-    (void)user, (void)id, (void)messages, (void)context;
+    (void)user_data, (void)id, (void)messages, (void)context;
     finished(error);
 }
 
@@ -48,7 +49,7 @@ int main(int argc, char **argv) {
 
     /* (3) Channels. */
     covey_group_channel_collection *channels = NULL;
-    covey_group_channel_collection_create(client, NULL, NULL, &channels, NULL);
+    covey_group_channel_collection_new(client, NULL, NULL, &channels, NULL);
     wait_for(covey_group_channel_collection_load_more(channels, page_of_channels, NULL, NULL, NULL, NULL));
     covey_channel_list *listed = NULL;
     covey_group_channel_collection_channels(channels, &listed);
@@ -64,7 +65,7 @@ int main(int argc, char **argv) {
     covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
     callbacks.messages_added = on_added;
     covey_message_collection *collection = NULL;
-    covey_message_collection_create(client, argv[4], COVEY_TIME_NEWEST, params, &callbacks, &collection, NULL);
+    covey_message_collection_new(client, argv[4], COVEY_TIME_NEWEST, params, &callbacks, &collection, NULL);
     covey_message_list_params_release(params);
     wait_for(covey_message_collection_start(collection, NULL, from_server, NULL, NULL, NULL));
     show("newest", collection);

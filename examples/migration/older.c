@@ -9,18 +9,18 @@
 #include "waiting.h"
 
 /* (1) The callbacks; an app applies their actions to a list of its own, by the messages' identity. */
-static void succeeded(void *user, int32_t action, const covey_message_list *messages, bool unproven) {
-    (void)user, (void)messages, (void)unproven;
+static void succeeded(void *user_data, const covey_message_list *messages, int32_t action, bool unproven) {
+    (void)user_data, (void)messages, (void)unproven;
     if (action == COVEY_SYNC_ACTION_CLEAR) fprintf(stderr, "everything is taken off the screen\n");
 }
 
-static void on_channels(void *user, int32_t action, const covey_channel_list *channels) {
-    (void)user, (void)action, (void)channels;
+static void on_channels(void *user_data, const covey_channel_list *channels, int32_t action) {
+    (void)user_data, (void)action, (void)channels;
 }
 
-static void fetched(void *user, uint64_t id, bool has_more, const covey_error *error) {
+static void fetched(void *user_data, uint64_t id, bool has_more, const covey_error *error) {
     (void)id;
-    *(bool *)user = has_more;
+    *(bool *)user_data = has_more;
     finished(error);
 }
 
@@ -45,7 +45,7 @@ int main(int argc, char **argv) {
     covey_sync_channel_callbacks_init(&channel_delegate, sizeof channel_delegate);
     channel_delegate.channels = on_channels;
     covey_sync_channel_collection *channels = NULL;
-    covey_sync_channel_collection_create(client, NULL, &channel_delegate, &channels, NULL);
+    covey_sync_channel_collection_new(client, NULL, &channel_delegate, &channels, NULL);
     wait_for(covey_sync_channel_collection_fetch(channels, fetched, &more, NULL, NULL, NULL));
     covey_channel_list *listed = NULL;
     covey_sync_channel_collection_channels(channels, &listed);
@@ -57,7 +57,7 @@ int main(int argc, char **argv) {
     covey_sync_message_callbacks_init(&delegate, sizeof delegate);
     delegate.succeeded_messages = succeeded;
     covey_sync_message_collection *collection = NULL;
-    covey_sync_message_collection_create(
+    covey_sync_message_collection_new(
         client, argv[4], NULL, COVEY_TIME_NEWEST, 10, &delegate, &collection, NULL);
     wait_for(covey_sync_message_collection_fetch(collection, COVEY_SYNC_PREVIOUS, fetched, &more, NULL, NULL, NULL));
     show("newest", collection, COVEY_SYNC_MESSAGES_SUCCEEDED);

@@ -22,15 +22,15 @@ static void finished(const covey_error *error) {
     pthread_mutex_unlock(&mutex);
 }
 
-static inline void done(void *user, uint64_t id, const covey_error *error) { (void)user, (void)id, finished(error); }
+static inline void done(void *user_data, uint64_t id, const covey_error *error) { (void)user_data, (void)id, finished(error); }
 
-static void connected(void *user, uint64_t id, const covey_user *me, const covey_error *error) {
-    (void)user, (void)id, (void)me;
+static void connected(void *user_data, uint64_t id, const covey_user *me, const covey_error *error) {
+    (void)user_data, (void)id, (void)me;
     finished(error);
 }
 
-static void sent(void *user, uint64_t id, const covey_message *message, const covey_error *error) {
-    (void)user, (void)id, (void)message;
+static void sent(void *user_data, uint64_t id, const covey_message *message, const covey_error *error) {
+    (void)user_data, (void)id, (void)message;
     finished(error);
 }
 

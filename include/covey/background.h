@@ -50,7 +50,7 @@ typedef struct covey_background_progress {
 } covey_background_progress;
 
 /** Receives progress: at changes of the phase, else a few times a second. `progress` lives during the call. */
-typedef void (*covey_background_fn)(void *user, const covey_background_progress *progress);
+typedef void (*covey_background_fn)(void *user_data, const covey_background_progress *progress);
 
 /**
  * The messages that are fetched in the background: enum covey_background_scope. Default: COVEY_BACKGROUND_SCOPE_ALL.
@@ -104,13 +104,13 @@ COVEY_API int32_t covey_client_options_set_background_top_channels(covey_client_
  * Sets or removes the progress handler. The former handler is freed and is not called after this returns.
  * @param client the client.
  * @param fn the handler; NULL removes it.
- * @param user passed to the handler.
- * @param user_free receives `user` once.
+ * @param user_data passed to the handler.
+ * @param user_data_free receives `user_data` once.
  * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when closed. Threads: any-thread; it waits for a
  *         running call of the former handler unless called from inside it. Since 0.1.
  */
 COVEY_API int32_t covey_client_set_background_handler(
-    covey_client *client, covey_background_fn fn, void *user, covey_free_fn user_free);
+    covey_client *client, covey_background_fn fn, void *user_data, covey_free_fn user_data_free);
 
 /**
  * The progress that the callbacks have reported so far.

@@ -129,8 +129,8 @@ typedef struct covey_push_token_pages covey_push_token_pages;
 typedef struct covey_server_search_query covey_server_search_query;
 
 /**
- * Receives a callback's `user` pointer once, after the last possible call. It may call every function that a callback
- * may call, except covey_client_dispatch.
+ * Receives a callback's `user_data` pointer once, after the last possible call. It may call every function that a
+ * callback may call, except covey_client_dispatch.
  * - For an accepted call it runs right after the completion, on the completion's thread; after the last completion if
  *   there are several.
  * - For a rejected call it runs on the caller's thread before the function returns.
@@ -138,7 +138,7 @@ typedef struct covey_server_search_query covey_server_search_query;
  *   If that function was called inside the callback itself, it runs when the callback has returned.
  * - For a hook it may run on any thread of the caller or of the library.
  */
-typedef void (*covey_free_fn)(void *user);
+typedef void (*covey_free_fn)(void *user_data);
 
 /**
  * The library's version: major * 1,000,000 + minor * 1,000 + patch.

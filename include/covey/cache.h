@@ -19,7 +19,7 @@ extern "C" {
 /* ---- Size ---------- */
 
 /** Completion with a size in bytes, -1 on failure. `error` is borrowed. */
-typedef void (*covey_size_fn)(void *user, uint64_t request_id, int64_t size_bytes, const covey_error *error);
+typedef void (*covey_size_fn)(void *user_data, uint64_t call_id, int64_t size_bytes, const covey_error *error);
 
 /**
  * Measures the cache of the current user.
@@ -27,15 +27,15 @@ typedef void (*covey_size_fn)(void *user, uint64_t request_id, int64_t size_byte
  * @param channel_url NULL: the size of the whole cache on disk, downloaded files included. Else: the size of this
  *        channel's messages, without indexes.
  * @param fn completion; COVEY_ERROR_CONNECTION_REQUIRED if no user was ever connected.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_cached_data_size(
     covey_client *client, const char *channel_url,
-    covey_size_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_size_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /* ---- Clearing ---------- */
 
@@ -45,15 +45,15 @@ COVEY_API int32_t covey_client_cached_data_size(
  * @param client the client.
  * @param channel_url the channel's URL; not empty. It is no error if nothing is cached.
  * @param fn completion; COVEY_ERROR_CONNECTION_REQUIRED if no user was ever connected.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: the collections' callbacks run before fn. Since 0.1.
  */
 COVEY_API int32_t covey_client_clear_cached_messages(
     covey_client *client, const char *channel_url,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Removes the cache of a user who is not logged in. For the current user use covey_client_disconnect.
@@ -61,15 +61,15 @@ COVEY_API int32_t covey_client_clear_cached_messages(
  * @param user_id the user's id; not empty. It is no error if nothing is cached.
  * @param fn completion; COVEY_ERROR_INVALID_PARAMETER while a user is logged in, COVEY_ERROR_STORE_LOCKED if another
  *        client has that user's cache open.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_clear_cached_data(
     covey_client *client, const char *user_id,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Deletes unsent messages, pending and failed ones. No other copy of them exists. A message that is being sent may
@@ -79,16 +79,16 @@ COVEY_API int32_t covey_client_clear_cached_data(
  * @param channel_url the channel's URL; NULL: all channels.
  * @param fn completion with the request ids of the messages; COVEY_ERROR_CONNECTION_REQUIRED if no user was ever
  *        connected.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: the collections' callbacks run before fn.
  * Since 0.1.
  */
 COVEY_API int32_t covey_client_clear_unsent_messages(
     covey_client *client, const char *channel_url,
-    covey_strings_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_strings_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /* ---- Search: the query ---------- */
 
@@ -191,7 +191,7 @@ typedef struct covey_text_range {
 
 /** Completion of a search; `result` is NULL on failure. Both are borrowed. */
 typedef void (*covey_message_search_fn)(
-    void *user, uint64_t request_id, const covey_message_search_result *result, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_message_search_result *result, const covey_error *error);
 
 /**
  * Searches the cached messages that the user may see. It works offline: it asks no server and changes nothing. Covey
@@ -200,15 +200,15 @@ typedef void (*covey_message_search_fn)(
  * @param client the client.
  * @param query what to look for; copied.
  * @param fn completion; COVEY_ERROR_CONNECTION_REQUIRED if no user was ever connected.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_search_messages(
     covey_client *client, const covey_message_search_query *query,
-    covey_message_search_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_message_search_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /** The number of found messages. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_message_search_result_count(const covey_message_search_result *result);

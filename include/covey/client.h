@@ -30,7 +30,7 @@ enum covey_delivery {
  * Called once when callbacks begin to wait, and again only after the next covey_client_dispatch. It runs on a thread of
  * the library and must return at once: post to the app's loop. covey_client_dispatch is rejected inside it.
  */
-typedef void (*covey_wake_fn)(void *user);
+typedef void (*covey_wake_fn)(void *user_data);
 
 /**
  * Creates the options of a client with their defaults.
@@ -107,19 +107,19 @@ typedef struct covey_cached_channel {
  * borrowed.
  */
 typedef int32_t (*covey_eviction_order_fn)(
-    void *user, const covey_cached_channel *left, const covey_cached_channel *right);
+    void *user_data, const covey_cached_channel *left, const covey_cached_channel *right);
 
 /**
  * Chooses the channels that lose messages first when the cache is too large. The default begins with those not opened
  * for the longest time.
  * @param options the options.
  * @param fn the comparison; NULL restores the default.
- * @param user passed to fn.
- * @param user_free receives `user` once, when the options and all clients made from them are released.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once, when the options and all clients made from them are released.
  * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
  */
 COVEY_API int32_t covey_client_options_set_eviction_order(
-    covey_client_options *options, covey_eviction_order_fn fn, void *user, covey_free_fn user_free);
+    covey_client_options *options, covey_eviction_order_fn fn, void *user_data, covey_free_fn user_data_free);
 
 /**
  * Opens the cache only for reading while another process writes it. covey_client_connect then completes with the cached
@@ -173,12 +173,13 @@ COVEY_API int32_t covey_client_options_set_delivery(covey_client_options *option
  * client made from these options takes it. Set it again for another client.
  * @param options the options.
  * @param fn the hook; NULL removes the hook.
- * @param user passed to the hook.
- * @param user_free receives `user` once: when the client is closed, or with the options if no client took the hook.
+ * @param user_data passed to the hook.
+ * @param user_data_free receives `user_data` once: when the client is closed, or with the options if no client took the
+ *        hook.
  * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
  */
 COVEY_API int32_t covey_client_options_set_wake(
-    covey_client_options *options, covey_wake_fn fn, void *user, covey_free_fn user_free);
+    covey_client_options *options, covey_wake_fn fn, void *user_data, covey_free_fn user_data_free);
 
 /** Releases them; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_client_options_release(covey_client_options *options);
@@ -203,7 +204,7 @@ COVEY_API int32_t covey_client_new(const covey_client_options *options, covey_cl
  * for a running callback; no callback runs after it returns. Unsent messages stay in the cache directory. Closing again
  * does nothing.
  *
- * Inside a callback, a hook or a user_free of any client it does not wait for callbacks. The remaining calls then
+ * Inside a callback, a hook or a user_data_free of any client it does not wait for callbacks. The remaining calls then
  * complete right after this client's running callback, on the thread of that callback. If none runs, they complete
  * before this returns, or on the library's delivery thread if the client delivers there or if a hook called this.
  * @param client the client.
@@ -234,10 +235,10 @@ COVEY_API int32_t covey_client_fd(covey_client *client);
  *         follow.
  * @param timeout_ms how long to wait for the first callback: 0 does not wait, -1 waits without limit.
  * @return the number of callbacks that ran, or a negative error: -COVEY_ERROR_NOT_IN_CALLBACK inside a callback of this
- *         client, a hook or a user_free, -COVEY_ERROR_NOT_SUPPORTED in thread mode, -COVEY_ERROR_INVALID_INITIALIZATION
- *         when closed. Threads: not-in-callback; a second thread that dispatches waits until the first is done. Inside
- *         a callback of another client it runs the waiting callbacks and does not wait, whatever timeout_ms is. Since
- *         0.1.
+ *         client, a hook or a user_data_free, -COVEY_ERROR_NOT_SUPPORTED in thread mode,
+ *         -COVEY_ERROR_INVALID_INITIALIZATION when closed. Threads: not-in-callback; a second thread that
+ *         dispatches waits until the first is done. Inside a callback of another client it runs the waiting callbacks
+ *         and does not wait, whatever timeout_ms is. Since 0.1.
  */
 COVEY_API int32_t covey_client_dispatch(covey_client *client, int32_t max, int32_t timeout_ms);
 
@@ -254,21 +255,21 @@ COVEY_API int64_t covey_client_dropped_count(covey_client *client);
 /* ---- Completions ---------- */
 
 /** Completion of a call without a result. `error` is NULL on success; it is borrowed. */
-typedef void (*covey_done_fn)(void *user, uint64_t request_id, const covey_error *error);
+typedef void (*covey_done_fn)(void *user_data, uint64_t call_id, const covey_error *error);
 /** Completion with a user. Both can be set: see covey_client_connect. Both are borrowed. */
-typedef void (*covey_user_fn)(void *user, uint64_t request_id, const covey_user *result, const covey_error *error);
+typedef void (*covey_user_fn)(void *user_data, uint64_t call_id, const covey_user *user, const covey_error *error);
 /** Completion with a channel, NULL on failure. Both are borrowed. */
 typedef void (*covey_channel_fn)(
-    void *user, uint64_t request_id, const covey_channel *channel, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_channel *channel, const covey_error *error);
 /**
  * Completion with a message, NULL on failure. Both are borrowed. A send that has not succeeded gives both: the error,
  * and the message as it is now.
  */
 typedef void (*covey_message_fn)(
-    void *user, uint64_t request_id, const covey_message *message, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_message *message, const covey_error *error);
 /** Completion with texts, NULL on failure. Both are borrowed. */
 typedef void (*covey_strings_fn)(
-    void *user, uint64_t request_id, const covey_string_list *texts, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_string_list *texts, const covey_error *error);
 
 /* ---- Connection ---------- */
 
@@ -318,20 +319,21 @@ typedef struct covey_connection_notice {
 } covey_connection_notice;
 
 /** Receives connection events. The notice is borrowed. */
-typedef void (*covey_connection_fn)(void *user, const covey_connection_notice *notice);
+typedef void (*covey_connection_fn)(void *user_data, const covey_connection_notice *notice);
 
 /**
  * Adds a connection handler. Several are called in the order in which they were added.
  * @param client the client.
- * @param identifier a name for it; not empty. A handler with the same name is replaced and its `user` is freed.
+ * @param identifier a name for it; not empty. A handler with the same name is replaced and its `user_data` is freed.
  * @param fn the handler.
- * @param user passed to the handler.
- * @param user_free receives `user` once.
+ * @param user_data passed to the handler.
+ * @param user_data_free receives `user_data` once.
  * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when closed. Threads: any-thread; if it replaces a
  *         handler, it waits for a running call of that one unless called from inside it. Since 0.1.
  */
 COVEY_API int32_t covey_client_add_connection_handler(
-    covey_client *client, const char *identifier, covey_connection_fn fn, void *user, covey_free_fn user_free);
+    covey_client *client, const char *identifier, covey_connection_fn fn, void *user_data,
+    covey_free_fn user_data_free);
 
 /**
  * Removes a connection handler. It is freed and is not called after this returns. An unknown identifier does nothing.
@@ -352,36 +354,36 @@ COVEY_API int32_t covey_client_remove_connection_handler(covey_client *client, c
  * @param nickname a nickname to set at login; NULL does not change it.
  * @param fn completion. On success: the user. Without a connection but with the cache of an earlier login: both the
  *         cached user and the error, and the client retries. Otherwise: only the error.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number, never 0; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number, never 0; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when closed.
  * Threads: any-thread. Order: the connection handler receives COVEY_CONNECTION_CONNECTED before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_connect(
     covey_client *client, const char *user_id, const char *token, const char *nickname,
-    covey_user_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_user_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Logs out: disposes the collections, ends the connection and closes the user's cache. Unsent messages stay. The lists
  * of a disposed collection are empty, covey_message_collection_is_disposed returns 1, calls on it fail with
- * COVEY_ERROR_COLLECTION_DISPOSED, its `disposed` callback has run and then its `user_free`; you still release its
+ * COVEY_ERROR_COLLECTION_DISPOSED, its `disposed` callback has run and then its `user_data_free`; you still release its
  * handle. Waiting calls complete with COVEY_ERROR_CONNECTION_CANCELED, loads of a collection with
  * COVEY_ERROR_COLLECTION_DISPOSED. The error's message says who logged out.
  * @param client the client.
  * @param keep_cache false: deletes everything cached of the user. true: the cache stays on this device for the user's
  *        next login, readable by whoever can read the cache directory.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_disconnect(
     covey_client *client, bool keep_cache,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Stops all network traffic until covey_client_resume. Collections show the cache, and messages to send wait.
@@ -404,15 +406,15 @@ COVEY_API int32_t covey_client_resume(covey_client *client);
  *        client retries as before; COVEY_ERROR_CONNECTION_REQUIRED if no user is logged in or the client is paused;
  *        COVEY_ERROR_CONNECTION_DELAYED if the busy server asked to wait (covey_error_retry_after_ms);
  *        COVEY_ERROR_NOT_SUPPORTED for a read-only client.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: if it succeeds, connection handlers receive the event
  *         before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_reconnect(
-    covey_client *client, covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id,
+    covey_client *client, covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id,
     covey_error **error);
 
 /**
@@ -436,15 +438,15 @@ COVEY_API int32_t covey_client_current_user(covey_client *client, covey_user **u
  * @param client the client.
  * @param channel_url the channel's URL; not empty.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_mark_as_read(
     covey_client *client, const char *channel_url,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /* ---- Messages ---------- */
 
@@ -462,9 +464,9 @@ COVEY_API int32_t covey_client_mark_as_read(
  *        frozen channel, an earlier message that waits after a failure. covey_message_sending_status says what became
  *        of the message: it is COVEY_SENDING_PENDING and waits (covey_message_retry_at), has FAILED and may be resent,
  *        or was CANCELED or REMOVED.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0; -COVEY_ERROR_INVALID_PARAMETER for invalid params, and then no message appears;
  *         -COVEY_ERROR_CONNECTION_REQUIRED if no user was ever connected. Ownership: release `pending` with
@@ -473,7 +475,7 @@ COVEY_API int32_t covey_client_mark_as_read(
  */
 COVEY_API int32_t covey_client_send_user_message(
     covey_client *client, const char *channel_url, const covey_user_message_params *params, covey_message **pending,
-    covey_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_message_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Fetches one message from the server and updates the cache.
@@ -481,15 +483,15 @@ COVEY_API int32_t covey_client_send_user_message(
  * @param channel_url the channel's URL; not empty.
  * @param message_id the message's id; above 0.
  * @param fn completion with the message.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_message(
     covey_client *client, const char *channel_url, int64_t message_id,
-    covey_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_message_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Edits a sent text message. Only the values that are set change; the text need not be one of them. An empty data,
@@ -500,15 +502,15 @@ COVEY_API int32_t covey_client_get_message(
  * @param params the new values, at least one; copied. Meta array values are added or removed. A poll is shown from then
  *        on.
  * @param fn completion with the changed message.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_update_user_message(
     covey_client *client, const char *channel_url, int64_t message_id, const covey_user_message_params *params,
-    covey_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_message_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Deletes a sent message for everybody. Nothing changes before the server confirms. For unsent messages use
@@ -517,15 +519,15 @@ COVEY_API int32_t covey_client_update_user_message(
  * @param channel_url the channel's URL; not empty.
  * @param message_id the message's id; above 0.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_delete_message(
     covey_client *client, const char *channel_url, int64_t message_id,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 #ifdef __cplusplus
 }

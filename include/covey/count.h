@@ -57,26 +57,26 @@ COVEY_API void covey_unread_totals_release(const covey_unread_totals *totals);
 COVEY_API int32_t covey_client_unread_totals(covey_client *client, covey_unread_totals **totals);
 
 /** Receives changed unread totals; they are borrowed. */
-typedef void (*covey_unread_totals_fn)(void *user, const covey_unread_totals *totals);
+typedef void (*covey_unread_totals_fn)(void *user_data, const covey_unread_totals *totals);
 
 /**
  * Sets or removes the handler of unread totals. The former handler is freed and is not called after this returns. If
  * the app is slow, the handler receives only the latest change.
  * @param client the client.
  * @param fn the handler; NULL removes it.
- * @param user passed to the handler.
- * @param user_free receives `user` once.
+ * @param user_data passed to the handler.
+ * @param user_data_free receives `user_data` once.
  * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when closed. Threads: any-thread; it waits for a
  *        running call of the former handler unless called from inside it. Order: after the callbacks of collections
  *        about the same event. Since 0.1.
  */
 COVEY_API int32_t covey_client_set_unread_totals_handler(
-    covey_client *client, covey_unread_totals_fn fn, void *user, covey_free_fn user_free);
+    covey_client *client, covey_unread_totals_fn fn, void *user_data, covey_free_fn user_data_free);
 
 /* ---- Requested counts ---------- */
 
 /** Completion with a number, -1 on failure. `error` is borrowed. */
-typedef void (*covey_count_fn)(void *user, uint64_t request_id, int64_t count, const covey_error *error);
+typedef void (*covey_count_fn)(void *user_data, uint64_t call_id, int64_t count, const covey_error *error);
 
 /**
  * Counts unread messages in the channels that the current user joined.
@@ -85,15 +85,15 @@ typedef void (*covey_count_fn)(void *user, uint64_t request_id, int64_t count, c
  * @param custom_type_count number of elements; 0: all types.
  * @param super_channel_filter COVEY_SUPER_CHANNEL_FILTER_ALL, …_SUPER_ONLY or …_NON_SUPER.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_unread_message_count(
     covey_client *client, const char *const *custom_types, size_t custom_type_count, int32_t super_channel_filter,
-    covey_count_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_count_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Counts the joined channels that have unread messages; otherwise as covey_client_get_unread_message_count.
@@ -102,30 +102,30 @@ COVEY_API int32_t covey_client_get_unread_message_count(
  * @param custom_type_count number of elements; 0: all types.
  * @param super_channel_filter COVEY_SUPER_CHANNEL_FILTER_ALL, …_SUPER_ONLY or …_NON_SUPER.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_unread_channel_count(
     covey_client *client, const char *const *custom_types, size_t custom_type_count, int32_t super_channel_filter,
-    covey_count_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_count_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Counts the current user's group channels.
  * @param client the client.
  * @param member_state_filter the channels to count: enum covey_member_state_filter.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_channel_count(
     covey_client *client, int32_t member_state_filter,
-    covey_count_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_count_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /** Kinds of unread items; bits. SUPER: only in supergroups. NON_SUPER: in all other group channels. */
 enum covey_unread_item_flag {
@@ -157,22 +157,23 @@ typedef struct covey_unread_item_counts {
 
 /** Completion with numbers, NULL on failure. Both are borrowed. */
 typedef void (*covey_unread_item_counts_fn)(
-    void *user, uint64_t request_id, const covey_unread_item_counts *counts, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_unread_item_counts *counts, const covey_error *error);
 
 /**
  * Counts several kinds of unread items in one request: messages, mentions of the current user, invitations.
  * @param client the client.
  * @param items the kinds: bits of enum covey_unread_item_flag, at least one.
  * @param fn completion with the numbers.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_unread_item_counts(
     covey_client *client, int32_t items,
-    covey_unread_item_counts_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_unread_item_counts_fn fn, void *user_data, covey_free_fn user_data_free,
+    uint64_t *call_id, covey_error **error);
 
 #ifdef __cplusplus
 }

@@ -38,58 +38,58 @@ typedef struct covey_emoji_category {
  * another set of emojis; NULL on failure. All is borrowed.
  */
 typedef void (*covey_emojis_fn)(
-    void *user, uint64_t request_id, const char *hash, const covey_emoji_category *categories, size_t count,
+    void *user_data, uint64_t call_id, const char *hash, const covey_emoji_category *categories, size_t count,
     const covey_error *error);
 /** Completion with one category, NULL on failure. All is borrowed. */
 typedef void (*covey_emoji_category_fn)(
-    void *user, uint64_t request_id, const covey_emoji_category *category, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_emoji_category *category, const covey_error *error);
 /** Completion with one emoji, NULL on failure. All is borrowed. */
 typedef void (*covey_emoji_fn)(
-    void *user, uint64_t request_id, const covey_emoji *emoji, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_emoji *emoji, const covey_error *error);
 
 /**
  * Gets all emojis of the application by category.
  * @param client the client.
  * @param fn completion with the categories.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_emojis(
     covey_client *client,
-    covey_emojis_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_emojis_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Gets one category of emojis.
  * @param client the client.
  * @param category_id the category's number; above 0.
  * @param fn completion with the category; error also: COVEY_ERROR_NOT_FOUND.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_emoji_category(
     covey_client *client, int64_t category_id,
-    covey_emoji_category_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_emoji_category_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Gets one emoji.
  * @param client the client.
  * @param key the emoji's key; not empty.
  * @param fn completion with the emoji; error also: COVEY_ERROR_NOT_FOUND.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_emoji(
     covey_client *client, const char *key,
-    covey_emoji_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_emoji_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 #ifdef __cplusplus
 }

@@ -47,7 +47,7 @@ typedef struct covey_event {
 } covey_event;
 
 /** Receives an event. */
-typedef void (*covey_event_fn)(void *user, const covey_event *event);
+typedef void (*covey_event_fn)(void *user_data, const covey_event *event);
 
 /**
  * Adds a handler. Handlers are called in the order in which they were added, after the collections' callbacks for the
@@ -55,13 +55,13 @@ typedef void (*covey_event_fn)(void *user, const covey_event *event);
  * @param client the client.
  * @param identifier an app-defined name for it; not empty. A handler with the same identifier is replaced and freed.
  * @param fn the handler.
- * @param user passed to the handler.
- * @param user_free receives `user` once.
+ * @param user_data passed to the handler.
+ * @param user_data_free receives `user_data` once.
  * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when closed. Threads: any-thread; it waits for a
  *        running call of a replaced handler unless called from inside it. Since 0.1.
  */
 COVEY_API int32_t covey_client_add_event_handler(
-    covey_client *client, const char *identifier, covey_event_fn fn, void *user, covey_free_fn user_free);
+    covey_client *client, const char *identifier, covey_event_fn fn, void *user_data, covey_free_fn user_data_free);
 
 /**
  * Removes a handler and frees it; it is not called after this returns. Removing an unknown handler does nothing.

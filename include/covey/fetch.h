@@ -25,15 +25,15 @@ extern "C" {
  * @param client the client.
  * @param channel_url the channel's URL; not empty.
  * @param fn completion with the channel.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_refresh_channel(
     covey_client *client, const char *channel_url,
-    covey_channel_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_channel_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Gets one message from the cache; covey_client_get_message asks the server.
@@ -42,15 +42,15 @@ COVEY_API int32_t covey_client_refresh_channel(
  * @param message_id the message's id; above 0.
  * @param fn completion with the message; COVEY_ERROR_NOT_FOUND if it is not cached, COVEY_ERROR_CONNECTION_REQUIRED if
  *        no user was ever connected.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_cached_message(
     covey_client *client, const char *channel_url, int64_t message_id,
-    covey_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_message_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /* ---- Messages around a point ---------- */
 
@@ -67,16 +67,16 @@ COVEY_API int32_t covey_client_get_cached_message(
  * @param params message type, custom types, senders, reply type, `reverse` and the parts to include; copied. NULL: the
  *        defaults, without replies.
  * @param fn completion with the messages, oldest first unless `reverse` is set.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_messages_by_timestamp(
     covey_client *client, const char *channel_url, int64_t timestamp_at, int32_t previous_count, int32_t next_count,
     bool inclusive, const covey_message_list_params *params,
-    covey_messages_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_messages_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Gets messages before and after another one.
@@ -88,23 +88,23 @@ COVEY_API int32_t covey_client_get_messages_by_timestamp(
  * @param inclusive true: includes the message itself; must be true if both counts are 0.
  * @param params as for covey_client_get_messages_by_timestamp.
  * @param fn completion with the messages; COVEY_ERROR_NOT_FOUND if there is no such message.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_messages_by_id(
     covey_client *client, const char *channel_url, int64_t message_id, int32_t previous_count, int32_t next_count,
     bool inclusive, const covey_message_list_params *params,
-    covey_messages_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_messages_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Completion with a thread: its parent message, NULL if the user may not see it, and the replies. Both are NULL on
  * failure. All are borrowed.
  */
 typedef void (*covey_thread_fn)(
-    void *user, uint64_t request_id, const covey_message *parent, const covey_message_list *replies,
+    void *user_data, uint64_t call_id, const covey_message *parent, const covey_message_list *replies,
     const covey_error *error);
 
 /**
@@ -119,16 +119,16 @@ typedef void (*covey_thread_fn)(
  * @param params message type, custom types, senders, `reverse` and the parts to include; copied. The reply type is
  *        ignored. NULL: the defaults.
  * @param fn completion with the parent and the replies; COVEY_ERROR_NOT_FOUND if there is no such message.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_threaded_messages(
     covey_client *client, const char *channel_url, int64_t parent_message_id, int64_t timestamp_at,
     int32_t previous_count, int32_t next_count, bool inclusive, const covey_message_list_params *params,
-    covey_thread_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_thread_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /* ---- Changelogs ---------- */
 
@@ -144,7 +144,7 @@ typedef struct covey_channel_changes {
 
 /** Completion with changes, NULL on failure. All is borrowed. */
 typedef void (*covey_channel_changes_fn)(
-    void *user, uint64_t request_id, const covey_channel_changes *changes, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_channel_changes *changes, const covey_error *error);
 
 /**
  * Lists the changes of the user's channels, up to 100 at a time. The cache follows such changes automatically; use this
@@ -153,15 +153,15 @@ typedef void (*covey_channel_changes_fn)(
  * @param token the token of an earlier response; NULL or "": starts at since_at.
  * @param since_at Unix ms, not negative; used only without a token.
  * @param fn completion with the changes; COVEY_ERROR_PAGE_TOKEN_EXPIRED if the token is too old.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_channel_changelog(
     covey_client *client, const char *token, int64_t since_at,
-    covey_channel_changes_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_channel_changes_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /** Changes of a channel's messages. Its parts live during the call. A later library may append fields. */
 typedef struct covey_message_changes {
@@ -176,7 +176,7 @@ typedef struct covey_message_changes {
 
 /** Completion with changes, NULL on failure. All is borrowed. */
 typedef void (*covey_message_changes_fn)(
-    void *user, uint64_t request_id, const covey_message_changes *changes, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_message_changes *changes, const covey_error *error);
 
 /**
  * Lists the messages of a channel that were changed or deleted, up to 100 changes at a time; otherwise as
@@ -186,15 +186,15 @@ typedef void (*covey_message_changes_fn)(
  * @param token the token of an earlier response; NULL or "": starts at since_at.
  * @param since_at Unix ms, not negative; used only without a token.
  * @param fn completion with the changes; COVEY_ERROR_PAGE_TOKEN_EXPIRED if the token is too old.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_message_changelog(
     covey_client *client, const char *channel_url, const char *token, int64_t since_at,
-    covey_message_changes_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_message_changes_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 #ifdef __cplusplus
 }

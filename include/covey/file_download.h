@@ -31,24 +31,24 @@ extern "C" {
  * Reports the progress of a download: about ten times a second during the transfer, and once when all bytes have come.
  * A file that has changed on its server meanwhile begins again at 0. A cached file reports none. Progress arrives only
  * before the completion.
- * @param user as passed.
- * @param request_id the call's number.
+ * @param user_data as passed.
+ * @param call_id the call's number.
  * @param received_bytes bytes of the file that are here, those of earlier calls too.
  * @param total_bytes size of the file; 0 if the server does not state it.
  */
 typedef void (*covey_download_progress_fn)(
-    void *user, uint64_t request_id, int64_t received_bytes, int64_t total_bytes);
+    void *user_data, uint64_t call_id, int64_t received_bytes, int64_t total_bytes);
 
 /**
  * Completion of a download. All pointers are borrowed.
- * @param user as passed.
- * @param request_id the call's number.
+ * @param user_data as passed.
+ * @param call_id the call's number.
  * @param bytes the file, if it was downloaded into memory; NULL if it has no bytes, on failure, and with a path.
  * @param length number of bytes in memory; 0 on failure and with a path.
  * @param error NULL on success.
  */
 typedef void (*covey_download_fn)(
-    void *user, uint64_t request_id, const void *bytes, size_t length, const covey_error *error);
+    void *user_data, uint64_t call_id, const void *bytes, size_t length, const covey_error *error);
 
 /**
  * Downloads a file. At most 4 files of a client are transferred at once; others wait, in the order of the calls. Two
@@ -70,25 +70,25 @@ typedef void (*covey_download_fn)(
  *        COVEY_ERROR_FILE_SIZE_LIMIT_EXCEEDED if the file is too large for memory; COVEY_ERROR_LOCAL_DATABASE if it
  *        cannot be written (disk full); COVEY_ERROR_REQUEST_CANCELED after covey_client_cancel_download and
  *        covey_client_disconnect; COVEY_ERROR_NOT_SUPPORTED from a read-only client.
- * @param user passed to progress and fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to progress and fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0; -COVEY_ERROR_INVALID_PARAMETER if the URL is no http or https URL or the path is not absolute; or another
  *        negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_download_file(
     covey_client *client, const char *url, bool requires_auth, const char *path, covey_download_progress_fn progress,
-    covey_download_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_download_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Cancels a download: it completes with COVEY_ERROR_REQUEST_CANCELED, and what it has brought is deleted. A call that
  * has completed is ignored; one whose bytes have all come may still put the file to its path.
  * @param client the client.
- * @param request_id the number that covey_client_download_file gave.
+ * @param call_id the number that covey_client_download_file gave.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
-COVEY_API int32_t covey_client_cancel_download(covey_client *client, uint64_t request_id);
+COVEY_API int32_t covey_client_cancel_download(covey_client *client, uint64_t call_id);
 
 #ifdef __cplusplus
 }

@@ -192,18 +192,18 @@ typedef struct covey_upload_progress {
     uint32_t reserved;              /**< 0 */
     int64_t sent_bytes;             /**< sent bytes of the file; all of them once the server has accepted it */
     int64_t total_bytes;            /**< size of the file */
-    const char *message_request_id; /**< the message's request id; "" for a scheduled message */
+    const char *request_id; /**< the message's request id; "" for a scheduled message */
 } covey_upload_progress;
 
 /**
  * Reports the progress of an upload: once at its beginning, about ten times a second during the transfer, and once when
  * the file is uploaded. A repeated upload begins again at 0. Progress arrives only before the completion of the send: a
  * message that stays pending after its completion reported an error reports no progress.
- * @param user as passed.
- * @param request_id the call's number.
+ * @param user_data as passed.
+ * @param call_id the call's number.
  * @param progress the progress.
  */
-typedef void (*covey_upload_progress_fn)(void *user, uint64_t request_id, const covey_upload_progress *progress);
+typedef void (*covey_upload_progress_fn)(void *user_data, uint64_t call_id, const covey_upload_progress *progress);
 
 /* ---- Sending ---------- */
 
@@ -222,9 +222,9 @@ typedef void (*covey_upload_progress_fn)(void *user, uint64_t request_id, const 
  *        no message appears, unless the limit was not known yet. COVEY_ERROR_FILE_UPLOAD_TIMEOUT if no byte was
  *        transferred for 30 seconds. COVEY_ERROR_REQUEST_CANCELED if covey_client_cancel_message canceled it. With an
  *        error it gets the message as it is now, as that of covey_client_send_user_message.
- * @param user passed to progress and fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to progress and fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0; -COVEY_ERROR_INVALID_PARAMETER for invalid params or a path that is no readable file, and then no message
  *        appears; -COVEY_ERROR_CONNECTION_REQUIRED if no user was ever connected. Ownership: release `pending` with
@@ -233,19 +233,19 @@ typedef void (*covey_upload_progress_fn)(void *user, uint64_t request_id, const 
  */
 COVEY_API int32_t covey_client_send_file_message(
     covey_client *client, const char *channel_url, const covey_file_message_params *params, covey_message **pending,
-    covey_upload_progress_fn progress, covey_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id,
-    covey_error **error);
+    covey_upload_progress_fn progress, covey_message_fn fn, void *user_data, covey_free_fn user_data_free,
+    uint64_t *call_id, covey_error **error);
 
 /**
  * Completes one message of covey_client_send_file_messages.
- * @param user as passed.
- * @param request_id the number of this message's call.
- * @param index index of the message, from 0.
+ * @param user_data as passed.
+ * @param call_id the number of this message's call.
  * @param message the sent message; with an error, the message as it is now. Borrowed.
+ * @param index index of the message, from 0.
  * @param error the reason of the failure, borrowed; NULL on success.
  */
 typedef void (*covey_file_messages_fn)(
-    void *user, uint64_t request_id, int32_t index, const covey_message *message, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_message *message, int32_t index, const covey_error *error);
 
 /**
  * Sends several messages with files in order. Each has its own progress and completion. If one fails, the others are
@@ -257,9 +257,9 @@ typedef void (*covey_file_messages_fn)(
  * @param pending an array of `count` elements that receives the pending messages; may be NULL.
  * @param progress receives the progress of the uploads; may be NULL.
  * @param fn completion, called once for each message; as that of covey_client_send_file_message.
- * @param user passed to progress and fn.
- * @param user_free receives `user` once.
- * @param request_ids an array of `count` elements that receives the calls' numbers; may be NULL.
+ * @param user_data passed to progress and fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_ids an array of `count` elements that receives the calls' numbers; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return as covey_client_send_file_message; with an error fn is never called. Ownership: release each of `pending`
  *        with
@@ -267,8 +267,8 @@ typedef void (*covey_file_messages_fn)(
  */
 COVEY_API int32_t covey_client_send_file_messages(
     covey_client *client, const char *channel_url, const covey_file_message_params *const *params, size_t count,
-    covey_message **pending, covey_upload_progress_fn progress, covey_file_messages_fn fn, void *user,
-    covey_free_fn user_free, uint64_t *request_ids, covey_error **error);
+    covey_message **pending, covey_upload_progress_fn progress, covey_file_messages_fn fn, void *user_data,
+    covey_free_fn user_data_free, uint64_t *call_ids, covey_error **error);
 
 #ifdef __cplusplus
 }

@@ -349,23 +349,24 @@ typedef struct covey_channel_context {
 typedef struct covey_group_channel_collection_callbacks {
     uint32_t struct_size; /**< sizeof of this struct, set by the init function */
     uint32_t reserved;    /**< zero */
-    void *user;
-    covey_free_fn user_free;
+    void *user_data;
+    covey_free_fn user_data_free;
     /** Channels that are now in the list. */
-    void (*channels_added)(void *user, const covey_channel_context *context, const covey_channel_list *channels);
+    void (*channels_added)(void *user_data, const covey_channel_list *channels, const covey_channel_context *context);
     /** Channels of the list that changed or moved. */
-    void (*channels_updated)(void *user, const covey_channel_context *context, const covey_channel_list *channels);
+    void (*channels_updated)(void *user_data, const covey_channel_list *channels, const covey_channel_context *context);
     /** URLs of channels that are no longer in the list. */
-    void (*channels_deleted)(void *user, const covey_channel_context *context, const covey_string_list *channel_urls);
+    void (*channels_deleted)(
+        void *user_data, const covey_string_list *channel_urls, const covey_channel_context *context);
     /** The list changed, and no other function reports it. Apply the context's changes. */
-    void (*changed)(void *user, const covey_channel_context *context);
+    void (*changed)(void *user_data, const covey_channel_context *context);
     /**
      * The library disposed the collection: the user logged out, another user logged in, the login failed without a
      * cached user, or the server ended the session. `error` is the reason; its code is COVEY_ERROR_CONNECTION_CANCELED
-     * for the first two. The lists are empty already. It is the last callback: user_free follows, and you still release
-     * the handle. Not called if the app disposes the collection or closes the client.
+     * for the first two. The lists are empty already. It is the last callback: user_data_free follows, and you still
+     * release the handle. Not called if the app disposes the collection or closes the client.
      */
-    void (*disposed)(void *user, const covey_error *error);
+    void (*disposed)(void *user_data, const covey_error *error);
 } covey_group_channel_collection_callbacks;
 
 /**
@@ -382,7 +383,7 @@ COVEY_API void covey_group_channel_collection_callbacks_init(
  * borrowed.
  */
 typedef void (*covey_channel_page_fn)(
-    void *user, uint64_t request_id, const covey_channel_list *channels, const covey_channel_context *context,
+    void *user_data, uint64_t call_id, const covey_channel_list *channels, const covey_channel_context *context,
     const covey_error *error);
 
 /* ---- Collection ---------- */
@@ -391,13 +392,13 @@ typedef void (*covey_channel_page_fn)(
  * Creates a collection. It shows nothing before covey_group_channel_collection_load_more.
  * @param client the client, with a user connected or connecting.
  * @param query filter and order; copied. NULL: the defaults.
- * @param callbacks the callbacks; copied. NULL: none. `user_free` runs after dispose.
+ * @param callbacks the callbacks; copied. NULL: none. `user_data_free` runs after dispose.
  * @param collection receives the collection.
  * @param error receives the reason on failure; may be NULL.
  * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION if the client is closed. Ownership: release it
  *        with covey_group_channel_collection_release. Threads: any-thread. Since 0.1.
  */
-COVEY_API int32_t covey_group_channel_collection_create(
+COVEY_API int32_t covey_group_channel_collection_new(
     covey_client *client, const covey_group_channel_list_query *query,
     const covey_group_channel_collection_callbacks *callbacks, covey_group_channel_collection **collection,
     covey_error **error);
@@ -407,15 +408,15 @@ COVEY_API int32_t covey_group_channel_collection_create(
  * @param collection the collection.
  * @param fn completion with the page; COVEY_ERROR_QUERY_IN_PROGRESS while a page is loading;
  *        COVEY_ERROR_COLLECTION_DISPOSED.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error; -COVEY_ERROR_COLLECTION_DISPOSED after dispose. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_group_channel_collection_load_more(
     covey_group_channel_collection *collection,
-    covey_channel_page_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_channel_page_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /** 1 if there may be more channels, 0 if there are none, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_group_channel_collection_has_next(const covey_group_channel_collection *collection);

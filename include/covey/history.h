@@ -62,7 +62,7 @@ typedef struct covey_history_span {
 
 /** Completion with a history, NULL on failure. Both are borrowed. */
 typedef void (*covey_history_fn)(
-    void *user, uint64_t request_id, const covey_history *history, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_history *history, const covey_error *error);
 
 /** The number of spans: ascending, each beginning where the previous ends. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_history_span_count(const covey_history *history);

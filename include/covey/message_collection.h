@@ -196,39 +196,39 @@ typedef struct covey_message_context {
 typedef struct covey_message_collection_callbacks {
     uint32_t struct_size; /**< sizeof of this struct, set by the init function */
     uint32_t reserved;    /**< zero */
-    void *user;
-    covey_free_fn user_free;
+    void *user_data;
+    covey_free_fn user_data_free;
     /** Messages that are now in the list. */
-    void (*messages_added)(void *user, const covey_message_context *context, const covey_message_list *messages);
+    void (*messages_added)(void *user_data, const covey_message_list *messages, const covey_message_context *context);
     /** Messages of the list that changed; a sent one has the request id of the pending one it replaces. */
-    void (*messages_updated)(void *user, const covey_message_context *context, const covey_message_list *messages);
+    void (*messages_updated)(void *user_data, const covey_message_list *messages, const covey_message_context *context);
     /**
      * Messages that are no longer in the list. While has_next is 1 these may be sent ones: an own message that was sent
      * leaves the pending list with the source COVEY_SOURCE_EVENT_MESSAGE_SENT, and comes back with the newest page.
      */
-    void (*messages_deleted)(void *user, const covey_message_context *context, const covey_message_list *messages);
+    void (*messages_deleted)(void *user_data, const covey_message_list *messages, const covey_message_context *context);
     /** The channel changed. */
-    void (*channel_updated)(void *user, const covey_channel_context *context, const covey_channel *channel);
+    void (*channel_updated)(void *user_data, const covey_channel *channel, const covey_channel_context *context);
     /**
      * The channel is gone for this user: the lists are empty; dispose the collection. The context's deleted_channels
      * has the channel as it was, if it was cached.
      */
-    void (*channel_deleted)(void *user, const covey_channel_context *context, const char *channel_url);
+    void (*channel_deleted)(void *user_data, const char *channel_url, const covey_channel_context *context);
     /**
      * Too much is missing to load it: has_next is 1 from now on. Move the collection with
      * covey_message_collection_reset_starting_point, or let it move automatically (its params). Reported once per
      * connection.
      */
-    void (*huge_gap_detected)(void *user, const covey_message_context *context);
+    void (*huge_gap_detected)(void *user_data, const covey_message_context *context);
     /** The list changed, and no other function reports it. Apply the context's changes. */
-    void (*changed)(void *user, const covey_message_context *context);
+    void (*changed)(void *user_data, const covey_message_context *context);
     /**
      * The library disposed the collection: the user logged out, another user logged in, the login failed without a
      * cached user, or the server ended the session. `error` is the reason; its code is COVEY_ERROR_CONNECTION_CANCELED
-     * for the first two. The lists are empty already. It is the last callback: user_free follows, and you still release
-     * the handle. Not called if the app disposes the collection or closes the client.
+     * for the first two. The lists are empty already. It is the last callback: user_data_free follows, and you still
+     * release the handle. Not called if the app disposes the collection or closes the client.
      */
-    void (*disposed)(void *user, const covey_error *error);
+    void (*disposed)(void *user_data, const covey_error *error);
 } covey_message_collection_callbacks;
 
 /**
@@ -245,14 +245,15 @@ COVEY_API void covey_message_collection_callbacks_init(
  * relative to the list that the app saw last. All are borrowed.
  */
 typedef void (*covey_message_start_fn)(
-    void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error);
+    void *user_data, const covey_message_list *messages, const covey_message_context *context,
+    const covey_error *error);
 
 /**
  * Completion of a page of messages: its new rows in view order, NULL on failure. `context` has their positions. All are
  * borrowed.
  */
 typedef void (*covey_message_page_fn)(
-    void *user, uint64_t request_id, const covey_message_list *messages, const covey_message_context *context,
+    void *user_data, uint64_t call_id, const covey_message_list *messages, const covey_message_context *context,
     const covey_error *error);
 
 /* ---- Collection ---------- */
@@ -263,13 +264,13 @@ typedef void (*covey_message_page_fn)(
  * @param channel_url the channel's URL; not empty.
  * @param starting_point_at the starting point, Unix ms, 0 or above; COVEY_TIME_NEWEST: the newest messages.
  * @param params filter and page sizes; copied. NULL: the defaults.
- * @param callbacks the callbacks; copied. NULL: none. `user_free` runs after dispose.
+ * @param callbacks the callbacks; copied. NULL: none. `user_data_free` runs after dispose.
  * @param collection receives the collection.
  * @param error receives the reason on failure; may be NULL.
  * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION if the client is closed. Ownership: release it
  *        with covey_message_collection_release. Threads: any-thread. Since 0.1.
  */
-COVEY_API int32_t covey_message_collection_create(
+COVEY_API int32_t covey_message_collection_new(
     covey_client *client, const char *channel_url, int64_t starting_point_at, const covey_message_list_params *params,
     const covey_message_collection_callbacks *callbacks, covey_message_collection **collection, covey_error **error);
 
@@ -280,8 +281,8 @@ COVEY_API int32_t covey_message_collection_create(
  *        read (then with COVEY_ERROR_LOCAL_DATABASE). May be NULL.
  * @param api_fn runs after it, once: the whole updated list. Offline it receives COVEY_ERROR_CONNECTION_REQUIRED
  *        immediately, and callbacks update the list after the next connect. May be NULL.
- * @param user passed to both.
- * @param user_free receives `user` once, after the second.
+ * @param user_data passed to both.
+ * @param user_data_free receives `user_data` once, after the second.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0; -COVEY_ERROR_INVALID_INITIALIZATION if it was started before; -COVEY_ERROR_COLLECTION_DISPOSED. If the
  *        collection is disposed meanwhile, the functions that have not run yet never run. Threads: any-thread. Order:
@@ -289,8 +290,8 @@ COVEY_API int32_t covey_message_collection_create(
  *        meanwhile, which run after the first. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_start(
-    covey_message_collection *collection, covey_message_start_fn cache_fn, covey_message_start_fn api_fn, void *user,
-    covey_free_fn user_free, covey_error **error);
+    covey_message_collection *collection, covey_message_start_fn cache_fn, covey_message_start_fn api_fn,
+    void *user_data, covey_free_fn user_data_free, covey_error **error);
 
 /**
  * Loads older messages. If has_previous is 0, the page is empty. If the page is empty and has_previous is 1, call
@@ -300,29 +301,29 @@ COVEY_API int32_t covey_message_collection_start(
  *        COVEY_ERROR_INVALID_INITIALIZATION before the start has completed; COVEY_ERROR_CONNECTION_REQUIRED if offline
  *        and not cached; COVEY_ERROR_REQUEST_CANCELED if the collection moved to another starting point meanwhile, also
  *        automatically after a huge gap.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error; -COVEY_ERROR_COLLECTION_DISPOSED after dispose. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_load_previous(
     covey_message_collection *collection,
-    covey_message_page_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_message_page_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Loads newer messages; otherwise as covey_message_collection_load_previous.
  * @param collection the collection.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error; -COVEY_ERROR_COLLECTION_DISPOSED after dispose. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_load_next(
     covey_message_collection *collection,
-    covey_message_page_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_message_page_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Moves the collection to another starting point: first to the cached messages there, then to the server's. The old
@@ -333,15 +334,15 @@ COVEY_API int32_t covey_message_collection_load_next(
  * @param starting_point_at Unix ms, 0 or above; COVEY_TIME_NEWEST: the newest messages.
  * @param fn completion with the whole list; COVEY_ERROR_CONNECTION_REQUIRED offline, and then the list has the cached
  *        messages; COVEY_ERROR_INVALID_INITIALIZATION before the start has completed or during another move.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error; -COVEY_ERROR_COLLECTION_DISPOSED after dispose. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_reset_starting_point(
     covey_message_collection *collection, int64_t starting_point_at,
-    covey_message_page_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_message_page_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Keeps the position of a reader who has scrolled up: while it is set, a huge gap does not move the collection,
@@ -355,15 +356,15 @@ COVEY_API int32_t covey_message_collection_set_keep_position(covey_message_colle
  * has_next.
  * @param collection the collection.
  * @param fn completion with the history.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error; -COVEY_ERROR_COLLECTION_DISPOSED after dispose. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_get_history(
     covey_message_collection *collection,
-    covey_history_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_history_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /** 1 if there may be older messages, 0 if there are none, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_message_collection_has_previous(const covey_message_collection *collection);
@@ -443,16 +444,16 @@ COVEY_API int64_t covey_message_collection_failed_count(const covey_message_coll
  * @param request_ids an array of request ids; NULL with count 0: all of them.
  * @param count number of elements.
  * @param fn completion with the request ids that were removed.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error; -COVEY_ERROR_COLLECTION_DISPOSED after dispose. Threads: any-thread.
  * Order: the channel's collections report it (messages_deleted) before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_remove_failed(
     covey_message_collection *collection, const char *const *request_ids, size_t count,
-    covey_strings_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_strings_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Disposes the collection. None of its callbacks starts after this returns. It waits for a running callback, unless

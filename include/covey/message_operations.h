@@ -33,15 +33,15 @@ extern "C" {
  * @param params the new values, at least one, without files and caption; copied.
  * @param fn completion with the changed message; errors also: COVEY_ERROR_NOT_MESSAGE_OWNER if another user sent it and
  *        the current user is no operator, COVEY_ERROR_MESSAGE_NOT_FOUND.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_update_file_message(
     covey_client *client, const char *channel_url, int64_t message_id, const covey_file_message_params *params,
-    covey_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_message_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Translates a text message. The translations become part of the message for everybody: covey_message_translations.
@@ -51,15 +51,15 @@ COVEY_API int32_t covey_client_update_file_message(
  * @param languages an array of language codes, such as "fr".
  * @param count number of elements; at least 1.
  * @param fn completion with the message; error also: COVEY_ERROR_NOT_ACCEPTABLE if it is no text message.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_translate_message(
     covey_client *client, const char *channel_url, int64_t message_id, const char *const *languages, size_t count,
-    covey_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_message_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Pins a message to its channel, for everybody.
@@ -68,15 +68,15 @@ COVEY_API int32_t covey_client_translate_message(
  * @param message_id the message's id; above 0.
  * @param fn completion; errors also: COVEY_ERROR_EXISTS_ALREADY if it is pinned, COVEY_ERROR_TOO_MANY_ITEMS if ten
  *        others are, COVEY_ERROR_NOT_ACCEPTABLE in a supergroup or an ephemeral channel, and for a silent message.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_pin_message(
     covey_client *client, const char *channel_url, int64_t message_id,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Unpins a message.
@@ -84,15 +84,15 @@ COVEY_API int32_t covey_client_pin_message(
  * @param channel_url the channel's URL; not empty.
  * @param message_id the message's id; above 0.
  * @param fn completion; error also: COVEY_ERROR_NOT_FOUND if it is not pinned.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_unpin_message(
     covey_client *client, const char *channel_url, int64_t message_id,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Adds a reaction of the current user to a message.
@@ -101,15 +101,15 @@ COVEY_API int32_t covey_client_unpin_message(
  * @param message_id the message's id; above 0.
  * @param key the reaction: an app-defined name, such as "smile"; not empty, at most 30 characters.
  * @param fn completion; error also: COVEY_ERROR_EXISTS_ALREADY if the user has added this reaction already.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_add_reaction(
     covey_client *client, const char *channel_url, int64_t message_id, const char *key,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Removes a reaction of the current user.
@@ -118,15 +118,15 @@ COVEY_API int32_t covey_client_add_reaction(
  * @param message_id the message's id; above 0.
  * @param key the reaction; not empty.
  * @param fn completion; error also: COVEY_ERROR_NOT_FOUND if the user has not added this reaction.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_delete_reaction(
     covey_client *client, const char *channel_url, int64_t message_id, const char *key,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Sends a copy of a message of the current user: text or caption, data, custom type, mentions, meta arrays, languages,
@@ -137,9 +137,9 @@ COVEY_API int32_t covey_client_delete_reaction(
  * @param channel_url the URL of the copy's channel; not empty.
  * @param pending receives the pending copy; may be NULL.
  * @param fn completion with the sent copy, or the reason of the failure.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0; -COVEY_ERROR_INVALID_PARAMETER for an unsent message or one of another user, -COVEY_ERROR_NOT_SUPPORTED
  *        for one with a poll; or another negative error. Ownership: release `pending` with
@@ -147,7 +147,7 @@ COVEY_API int32_t covey_client_delete_reaction(
  */
 COVEY_API int32_t covey_client_copy_message(
     covey_client *client, const covey_message *message, const char *channel_url, covey_message **pending,
-    covey_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_message_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /* ---- Receipts and typing ---------- */
 
@@ -157,15 +157,15 @@ COVEY_API int32_t covey_client_copy_message(
  * @param channel_urls an array of URLs, none empty; NULL with count 0: all channels that the user has joined.
  * @param count number of elements.
  * @param fn completion; error also: COVEY_ERROR_NOT_FOUND if one of the channels does not exist. Then none is marked.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_mark_all_as_read(
     covey_client *client, const char *const *channel_urls, size_t count,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Marks a message and all later ones as unread: the user's read position moves back to before it.
@@ -173,15 +173,15 @@ COVEY_API int32_t covey_client_mark_all_as_read(
  * @param channel_url the channel's URL; not empty.
  * @param message_id the message's id; above 0.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_mark_as_unread(
     covey_client *client, const char *channel_url, int64_t message_id,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Reports to the server that the current user has read all messages of a thread.
@@ -189,15 +189,15 @@ COVEY_API int32_t covey_client_mark_as_unread(
  * @param channel_url the channel's URL; not empty.
  * @param parent_message_id the thread's parent message; above 0.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_mark_thread_as_read(
     covey_client *client, const char *channel_url, int64_t parent_message_id,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Reports to the server that all messages of a channel were delivered. A connected client does this automatically for
@@ -205,15 +205,15 @@ COVEY_API int32_t covey_client_mark_thread_as_read(
  * @param client the client.
  * @param channel_url the channel's URL; not empty.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_mark_as_delivered(
     covey_client *client, const char *channel_url,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Shows the other members that the current user is typing. You can call it for every key press: Covey notifies the
@@ -221,30 +221,30 @@ COVEY_API int32_t covey_client_mark_as_delivered(
  * @param client the client.
  * @param channel_url the channel's URL; not empty.
  * @param fn completion; it does not wait for the server's response.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_start_typing(
     covey_client *client, const char *channel_url,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Shows the other members that the current user stopped typing. Sending a message also does this.
  * @param client the client.
  * @param channel_url the channel's URL; not empty.
  * @param fn completion; it does not wait for the server's response.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_end_typing(
     covey_client *client, const char *channel_url,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * The members who have read a message: the joined members except the current user and the sender. Empty in a

@@ -27,7 +27,7 @@ typedef struct covey_metadata_entry {
 
 /** Completion with entries in the order of their keys, NULL and 0 on failure. All is borrowed. */
 typedef void (*covey_metadata_fn)(
-    void *user, uint64_t request_id, const covey_metadata_entry *entries, size_t count, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_metadata_entry *entries, size_t count, const covey_error *error);
 
 /**
  * Gets metadata of a channel from the server. For a cached channel see covey_channel_metadata. Keys that do not exist
@@ -37,15 +37,15 @@ typedef void (*covey_metadata_fn)(
  * @param keys an array of keys; may be NULL if count is 0.
  * @param count number of elements; 0: all.
  * @param fn completion with the entries.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_channel_metadata(
     covey_client *client, const char *channel_url, const char *const *keys, size_t count,
-    covey_metadata_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_metadata_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Creates metadata of a channel. If one of the keys exists, nothing is created (COVEY_ERROR_EXISTS_ALREADY). A key has
@@ -56,15 +56,15 @@ COVEY_API int32_t covey_client_get_channel_metadata(
  * @param values an array of `count` values.
  * @param count number of elements; at least 1.
  * @param fn completion with the entries.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_create_channel_metadata(
     covey_client *client, const char *channel_url, const char *const *keys, const char *const *values, size_t count,
-    covey_metadata_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_metadata_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Sets metadata of a channel.
@@ -75,16 +75,16 @@ COVEY_API int32_t covey_client_create_channel_metadata(
  * @param count number of elements; at least 1.
  * @param upsert true: creates missing keys. false: if a key is missing, nothing is set (COVEY_ERROR_NOT_FOUND).
  * @param fn completion with the entries.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_update_channel_metadata(
     covey_client *client, const char *channel_url, const char *const *keys, const char *const *values, size_t
     count, bool upsert,
-    covey_metadata_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_metadata_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Deletes one key of a channel's metadata. Errors: COVEY_ERROR_NOT_FOUND.
@@ -92,30 +92,30 @@ COVEY_API int32_t covey_client_update_channel_metadata(
  * @param channel_url the channel's URL; not empty.
  * @param key the key; not empty.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_delete_channel_metadata(
     covey_client *client, const char *channel_url, const char *key,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Deletes all metadata of a channel.
  * @param client the client.
  * @param channel_url the channel's URL; not empty.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_delete_all_channel_metadata(
     covey_client *client, const char *channel_url,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /* ---- Metacounters: numbers ---------- */
 
@@ -128,7 +128,7 @@ typedef struct covey_metacounter {
 
 /** Completion with counters in the order of their names, NULL and 0 on failure. All is borrowed. */
 typedef void (*covey_metacounters_fn)(
-    void *user, uint64_t request_id, const covey_metacounter *counters, size_t count, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_metacounter *counters, size_t count, const covey_error *error);
 
 /** Effect of an update's number. */
 enum covey_metacounter_mode {
@@ -145,15 +145,15 @@ enum covey_metacounter_mode {
  * @param keys an array of keys; may be NULL if count is 0.
  * @param count number of elements; 0: all.
  * @param fn completion with the current values of these counters.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_metacounters(
     covey_client *client, const char *channel_url, const char *const *keys, size_t count,
-    covey_metacounters_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_metacounters_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Creates metacounters of a channel. If one of them exists, nothing is created (COVEY_ERROR_EXISTS_ALREADY).
@@ -163,15 +163,15 @@ COVEY_API int32_t covey_client_get_metacounters(
  * @param values an array of `count` numbers.
  * @param count number of elements; at least 1.
  * @param fn completion with the current values of these counters.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_create_metacounters(
     covey_client *client, const char *channel_url, const char *const *keys, const int64_t *values, size_t count,
-    covey_metacounters_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_metacounters_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Sets, increases or decreases metacounters of a channel. Concurrent changes of other users add up.
@@ -184,16 +184,16 @@ COVEY_API int32_t covey_client_create_metacounters(
  * @param upsert true: missing counters begin at 0. false: if a counter is missing, nothing is changed
  *        (COVEY_ERROR_NOT_FOUND).
  * @param fn completion with the current values of these counters.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_update_metacounters(
     covey_client *client, const char *channel_url, const char *const *keys, const int64_t *values, size_t count,
     int32_t mode, bool upsert,
-    covey_metacounters_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_metacounters_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Deletes one metacounter of a channel. Errors: COVEY_ERROR_NOT_FOUND.
@@ -201,30 +201,30 @@ COVEY_API int32_t covey_client_update_metacounters(
  * @param channel_url the channel's URL; not empty.
  * @param key the key; not empty.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_delete_metacounter(
     covey_client *client, const char *channel_url, const char *key,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Deletes all metacounters of a channel.
  * @param client the client.
  * @param channel_url the channel's URL; not empty.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_delete_all_metacounters(
     covey_client *client, const char *channel_url,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 #ifdef __cplusplus
 }

@@ -24,15 +24,15 @@ extern "C" {
  * @param user_ids an array of user ids.
  * @param count number of elements; at least 1.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_add_operators(
     covey_client *client, const char *channel_url, const char *const *user_ids, size_t count,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Removes the operator role from users; operators only. Users without the role are ignored.
@@ -41,30 +41,30 @@ COVEY_API int32_t covey_client_add_operators(
  * @param user_ids an array of user ids.
  * @param count number of elements; at least 1.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_remove_operators(
     covey_client *client, const char *channel_url, const char *const *user_ids, size_t count,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Removes the operator role from all operators, including the current user; operators only.
  * @param client the client.
  * @param channel_url the channel's URL; not empty.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_remove_all_operators(
     covey_client *client, const char *channel_url,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /* ---- Bans and mutes ---------- */
 
@@ -77,15 +77,15 @@ COVEY_API int32_t covey_client_remove_all_operators(
  * @param seconds the duration, above 0; -1: forever.
  * @param description the reason; NULL or "" for none.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_ban_user(
     covey_client *client, const char *channel_url, const char *user_id, int64_t seconds, const char *description,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Lifts the ban of a user; operators only. Errors: COVEY_ERROR_NOT_FOUND if the user is not banned. Collections report
@@ -94,15 +94,15 @@ COVEY_API int32_t covey_client_ban_user(
  * @param channel_url the channel's URL; not empty.
  * @param user_id the user's id; not empty.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_unban_user(
     covey_client *client, const char *channel_url, const char *user_id,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Mutes a member: the member cannot send messages; operators only. Muting again sets a new end.
@@ -112,15 +112,15 @@ COVEY_API int32_t covey_client_unban_user(
  * @param seconds the duration, above 0; -1: forever.
  * @param description the reason; NULL or "" for none.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_mute_user(
     covey_client *client, const char *channel_url, const char *user_id, int64_t seconds, const char *description,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Unmutes a member; operators only. Errors: COVEY_ERROR_NOT_FOUND if the member is not muted.
@@ -128,15 +128,15 @@ COVEY_API int32_t covey_client_mute_user(
  * @param channel_url the channel's URL; not empty.
  * @param user_id the user's id; not empty.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_unmute_user(
     covey_client *client, const char *channel_url, const char *user_id,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /** Mute of the current user in a channel. A later library may append fields. */
 typedef struct covey_muted_info {
@@ -151,22 +151,22 @@ typedef struct covey_muted_info {
 
 /** Completion with the details of a mute, NULL on failure. Both are borrowed. */
 typedef void (*covey_muted_info_fn)(
-    void *user, uint64_t request_id, const covey_muted_info *info, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_muted_info *info, const covey_error *error);
 
 /**
  * Asks the server whether the current user is muted in a channel.
  * @param client the client.
  * @param channel_url the channel's URL; not empty.
  * @param fn completion with the details.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_my_muted_info(
     covey_client *client, const char *channel_url,
-    covey_muted_info_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_muted_info_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /* ---- Reports ---------- */
 
@@ -185,15 +185,15 @@ enum covey_report_category {
  * @param category enum covey_report_category.
  * @param description the reporter's comment; NULL or "" for none.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_report_channel(
     covey_client *client, const char *channel_url, int32_t category, const char *description,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Reports a user for their behavior in a channel.
@@ -203,15 +203,15 @@ COVEY_API int32_t covey_client_report_channel(
  * @param category enum covey_report_category.
  * @param description the reporter's comment; NULL or "" for none.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_report_user(
     covey_client *client, const char *channel_url, const char *user_id, int32_t category, const char *description,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Reports a message.
@@ -222,31 +222,31 @@ COVEY_API int32_t covey_client_report_user(
  * @param category enum covey_report_category.
  * @param description the reporter's comment; NULL or "" for none.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_report_message(
     covey_client *client, const char *channel_url, int64_t message_id, const char *sender_id, int32_t category,
     const char *description,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Gets the names of all categories that a report may have: "suspicious", "harassing", "inappropriate" and "spam", then
  * those of this application.
  * @param client the client.
  * @param fn completion with the names, in the server's order.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_report_categories(
     covey_client *client,
-    covey_strings_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_strings_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Reports a channel, a user or a message in a category that is given by its name, such as one that only this
@@ -259,16 +259,16 @@ COVEY_API int32_t covey_client_get_report_categories(
  * @param category the category's name; not empty.
  * @param description the reporter's comment; NULL or "" for none.
  * @param fn completion; error also: COVEY_ERROR_INVALID_VALUE if the application has no such category.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_report_in_category(
     covey_client *client, const char *channel_url, const char *user_id, int64_t message_id, const char *category,
     const char *description,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /* ---- Permissions ---------- */
 

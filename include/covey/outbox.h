@@ -13,7 +13,7 @@ extern "C" {
 
 /** Completion with messages, NULL on failure. Both are borrowed. */
 typedef void (*covey_messages_fn)(
-    void *user, uint64_t request_id, const covey_message_list *messages, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_message_list *messages, const covey_error *error);
 
 /**
  * Resends messages automatically if they failed for a temporary reason. Default: true. If false, each failure is final,
@@ -43,15 +43,15 @@ COVEY_API int32_t covey_client_options_set_fail_when_frozen(covey_client_options
  * @param client the client, with a user connected or connecting.
  * @param channel_url the channel's URL; NULL or "": all channels, ordered by URL.
  * @param fn completion with the messages.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_unsent_messages(
     covey_client *client, const char *channel_url,
-    covey_messages_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_messages_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Resends a failed message, whatever its error, with its old place in the order and its old request id. If the outcome
@@ -59,36 +59,36 @@ COVEY_API int32_t covey_client_get_unsent_messages(
  * cannot be known (COVEY_ERROR_ACK_TIMEOUT in an ephemeral channel, or after a reset of the history), it is sent a
  * second time.
  * @param client the client.
- * @param message_request_id the message's request id.
+ * @param request_id the message's request id.
  * @param fn completion, as that of covey_client_send_user_message; COVEY_ERROR_INVALID_PARAMETER if the message was
  *        sent or removed, or if it is pending: then fn gets the message, too.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_resend_message(
-    covey_client *client, const char *message_request_id,
-    covey_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_client *client, const char *request_id,
+    covey_message_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Cancels a pending message: it leaves the outbox, with its files. Collections report it as deleted, with
  * COVEY_SOURCE_LOCAL_MESSAGE_CANCELED and COVEY_SENDING_CANCELED. The completion of its send gets
  * COVEY_ERROR_REQUEST_CANCELED.
  * @param client the client.
- * @param message_request_id the message's request id.
+ * @param request_id the message's request id.
  * @param fn completion; COVEY_ERROR_FILE_UPLOAD_CANCEL_FAILED if it may have been sent already;
  *        COVEY_ERROR_INVALID_PARAMETER if no pending message has this request id.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_cancel_message(
-    covey_client *client, const char *message_request_id,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_client *client, const char *request_id,
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Removes failed messages permanently, also of a channel without a collection. Ids of other messages are
@@ -98,15 +98,15 @@ COVEY_API int32_t covey_client_cancel_message(
  * @param request_ids an array of request ids; NULL with count 0: all of the channel.
  * @param count number of elements.
  * @param fn completion with the request ids that were removed.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_remove_failed_messages(
     covey_client *client, const char *channel_url, const char *const *request_ids, size_t count,
-    covey_strings_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_strings_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 #ifdef __cplusplus
 }

@@ -37,16 +37,16 @@ extern "C" {
 
 /** Completion with channels, NULL on failure. Both are borrowed. */
 typedef void (*covey_channels_fn)(
-    void *user, uint64_t request_id, const covey_channel_list *channels, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_channel_list *channels, const covey_error *error);
 /** Completion with members, NULL on failure. Both are borrowed. */
 typedef void (*covey_members_fn)(
-    void *user, uint64_t request_id, const covey_member_list *members, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_member_list *members, const covey_error *error);
 /** Completion with users, NULL on failure. Both are borrowed. */
 typedef void (*covey_users_fn)(
-    void *user, uint64_t request_id, const covey_user_list *users, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_user_list *users, const covey_error *error);
 /** Completion with restricted users, NULL on failure. Both are borrowed. */
 typedef void (*covey_restricted_users_fn)(
-    void *user, uint64_t request_id, const covey_restricted_user_list *users, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_restricted_user_list *users, const covey_error *error);
 
 /* ---- Group channels ---------- */
 
@@ -81,16 +81,16 @@ COVEY_API int32_t covey_client_list_public_group_channels(
  * Loads the next page.
  * @param pages the list.
  * @param fn completion with the channels of the page, as now cached; errors: see above.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report what the page changed before fn runs.
  *        Inside fn, has_next and is_loading describe the state after this page. Since 0.1.
  */
 COVEY_API int32_t covey_channel_pages_load_next(
     covey_channel_pages *pages,
-    covey_channels_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_channels_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a negative
@@ -139,16 +139,16 @@ COVEY_API int32_t covey_client_list_operators(
  * Loads the next page.
  * @param pages the list.
  * @param fn completion with the members of the page; errors: see above.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report what the page changed before fn runs.
  *        Inside fn, has_next and is_loading describe the state after this page. Since 0.1.
  */
 COVEY_API int32_t covey_member_pages_load_next(
     covey_member_pages *pages,
-    covey_members_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_members_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a negative
@@ -198,16 +198,17 @@ COVEY_API int32_t covey_client_list_muted_users(
  * Loads the next page.
  * @param pages the list.
  * @param fn completion with the users of the page; errors: see above.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report what the page changed before fn runs.
  *        Inside fn, has_next and is_loading describe the state after this page. Since 0.1.
  */
 COVEY_API int32_t covey_restricted_user_pages_load_next(
     covey_restricted_user_pages *pages,
-    covey_restricted_users_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_restricted_users_fn fn, void *user_data, covey_free_fn user_data_free,
+    uint64_t *call_id, covey_error **error);
 
 /**
  * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a negative
@@ -253,16 +254,16 @@ COVEY_API int32_t covey_client_list_blocked_users(
  * Loads the next page.
  * @param pages the list.
  * @param fn completion with the users of the page; errors: see above.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report what the page changed before fn runs.
  *        Inside fn, has_next and is_loading describe the state after this page. Since 0.1.
  */
 COVEY_API int32_t covey_user_pages_load_next(
     covey_user_pages *pages,
-    covey_users_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_users_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a negative
@@ -302,16 +303,16 @@ COVEY_API int32_t covey_client_list_previous_messages(
  * Loads the next page.
  * @param pages the list.
  * @param fn completion with the messages of the page, oldest first unless `reverse` is set; errors: see above.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report what the page changed before fn runs.
  *        Inside fn, has_next and is_loading describe the state after this page. Since 0.1.
  */
 COVEY_API int32_t covey_message_pages_load_next(
     covey_message_pages *pages,
-    covey_messages_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_messages_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a negative

@@ -22,10 +22,10 @@ extern "C" {
 #endif
 
 /** Completion with a poll, NULL on failure. Both are borrowed. */
-typedef void (*covey_poll_fn)(void *user, uint64_t request_id, const covey_poll *poll, const covey_error *error);
+typedef void (*covey_poll_fn)(void *user_data, uint64_t call_id, const covey_poll *poll, const covey_error *error);
 /** Completion with polls, NULL on failure. Both are borrowed. */
 typedef void (*covey_polls_fn)(
-    void *user, uint64_t request_id, const covey_poll_list *polls, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_poll_list *polls, const covey_error *error);
 
 /* ---- Parameters ---------- */
 
@@ -85,15 +85,15 @@ COVEY_API void covey_poll_params_release(covey_poll_params *params);
  * @param client the client.
  * @param params the poll; copied. Title and options are required.
  * @param fn completion with the poll.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_create_poll(
     covey_client *client, const covey_poll_params *params,
-    covey_poll_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_poll_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Gets a poll from the server and updates the cached message that shows it.
@@ -101,15 +101,15 @@ COVEY_API int32_t covey_client_create_poll(
  * @param channel_url the channel whose message shows the poll; NULL or "" if none does yet.
  * @param poll_id the poll's id; above 0.
  * @param fn completion with the poll.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_poll(
     covey_client *client, const char *channel_url, int64_t poll_id,
-    covey_poll_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_poll_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Changes a poll of the current user.
@@ -118,15 +118,15 @@ COVEY_API int32_t covey_client_get_poll(
  * @param poll_id the poll's id; above 0.
  * @param params the new values, without options; copied.
  * @param fn completion with the poll.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_update_poll(
     covey_client *client, const char *channel_url, int64_t poll_id, const covey_poll_params *params,
-    covey_poll_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_poll_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Closes a poll of the current user: voting ends.
@@ -134,15 +134,15 @@ COVEY_API int32_t covey_client_update_poll(
  * @param channel_url the channel whose message shows the poll; NULL or "" if none does yet.
  * @param poll_id the poll's id; above 0.
  * @param fn completion with the poll.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_close_poll(
     covey_client *client, const char *channel_url, int64_t poll_id,
-    covey_poll_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_poll_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Deletes a poll of the current user. The message that shows it stays, without the poll.
@@ -150,15 +150,15 @@ COVEY_API int32_t covey_client_close_poll(
  * @param channel_url the channel whose message shows the poll; NULL or "" if none does yet.
  * @param poll_id the poll's id; above 0.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_delete_poll(
     covey_client *client, const char *channel_url, int64_t poll_id,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Adds an option to a poll of the current user, or to one that allows everybody to add options.
@@ -167,15 +167,15 @@ COVEY_API int32_t covey_client_delete_poll(
  * @param poll_id the poll's id; above 0.
  * @param text its text; not empty, at most 2,000 characters.
  * @param fn completion with the poll.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_add_poll_option(
     covey_client *client, const char *channel_url, int64_t poll_id, const char *text,
-    covey_poll_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_poll_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Changes the text of an option.
@@ -185,15 +185,15 @@ COVEY_API int32_t covey_client_add_poll_option(
  * @param option_id the option's id; above 0.
  * @param text its text; not empty, at most 2,000 characters.
  * @param fn completion with the poll.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_update_poll_option(
     covey_client *client, const char *channel_url, int64_t poll_id, int64_t option_id, const char *text,
-    covey_poll_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_poll_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Deletes an option and its votes.
@@ -202,15 +202,15 @@ COVEY_API int32_t covey_client_update_poll_option(
  * @param poll_id the poll's id; above 0.
  * @param option_id the option's id; above 0.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_delete_poll_option(
     covey_client *client, const char *channel_url, int64_t poll_id, int64_t option_id,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Votes. Replaces earlier votes of the current user.
@@ -220,15 +220,15 @@ COVEY_API int32_t covey_client_delete_poll_option(
  * @param option_ids an array of option ids; may be NULL if count is 0.
  * @param count number of elements; 0 removes the user's votes.
  * @param fn completion; error also: COVEY_ERROR_INVALID_VALUE for several options if only one is allowed.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_vote_poll(
     covey_client *client, const char *channel_url, int64_t poll_id, const int64_t *option_ids, size_t count,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /* ---- Lists ---------- */
 
@@ -249,16 +249,16 @@ COVEY_API int32_t covey_client_list_polls(
  * Loads the next page; its errors: pages.h.
  * @param pages the list.
  * @param fn completion with the polls of the page.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: inside fn, has_next and is_loading describe the state
  *        after this page. Since 0.1.
  */
 COVEY_API int32_t covey_poll_pages_load_next(
     covey_poll_pages *pages,
-    covey_polls_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_polls_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a negative

@@ -80,10 +80,10 @@ COVEY_API void covey_scheduled_message_list_release(const covey_scheduled_messag
 
 /** Completion with a scheduled message, NULL on failure. Both are borrowed. */
 typedef void (*covey_scheduled_message_fn)(
-    void *user, uint64_t request_id, const covey_scheduled_message *message, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_scheduled_message *message, const covey_error *error);
 /** Completion with scheduled messages, NULL on failure. Both are borrowed. */
 typedef void (*covey_scheduled_messages_fn)(
-    void *user, uint64_t request_id, const covey_scheduled_message_list *messages, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_scheduled_message_list *messages, const covey_error *error);
 
 /* ---- Operations ---------- */
 
@@ -94,15 +94,16 @@ typedef void (*covey_scheduled_messages_fn)(
  * @param params the message; copied. The text must not be empty.
  * @param scheduled_at the time, Unix ms by the server's clock; at least 5 minutes ahead, else COVEY_ERROR_OUT_OF_RANGE.
  * @param fn completion with the scheduled message.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_schedule_user_message(
     covey_client *client, const char *channel_url, const covey_user_message_params *params, int64_t scheduled_at,
-    covey_scheduled_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_scheduled_message_fn fn, void *user_data, covey_free_fn user_data_free,
+    uint64_t *call_id, covey_error **error);
 
 /**
  * Schedules a message with files. Files of paths and bytes are uploaded first, one after the other. Nothing of the
@@ -117,17 +118,17 @@ COVEY_API int32_t covey_client_schedule_user_message(
  *        COVEY_ERROR_FILE_SIZE_LIMIT_EXCEEDED if a file is larger than the server allows,
  *        COVEY_ERROR_FILE_UPLOAD_TIMEOUT if no byte was transferred for 30 seconds, COVEY_ERROR_SOCKET_CLOSED if the
  *        connection ended first.
- * @param user passed to progress and fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to progress and fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0; -COVEY_ERROR_INVALID_PARAMETER for invalid params or a path that is no readable file; or another negative
  *        error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_schedule_file_message(
     covey_client *client, const char *channel_url, const covey_file_message_params *params, int64_t scheduled_at,
-    covey_upload_progress_fn progress, covey_scheduled_message_fn fn, void *user, covey_free_fn user_free,
-    uint64_t *request_id, covey_error **error);
+    covey_upload_progress_fn progress, covey_scheduled_message_fn fn, void *user_data, covey_free_fn user_data_free,
+    uint64_t *call_id, covey_error **error);
 
 /**
  * Gets a scheduled message from the server.
@@ -135,15 +136,16 @@ COVEY_API int32_t covey_client_schedule_file_message(
  * @param channel_url the channel's URL; not empty.
  * @param scheduled_message_id the scheduled message's id; above 0.
  * @param fn completion with the scheduled message.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_scheduled_message(
     covey_client *client, const char *channel_url, int64_t scheduled_message_id,
-    covey_scheduled_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_scheduled_message_fn fn, void *user_data, covey_free_fn user_data_free,
+    uint64_t *call_id, covey_error **error);
 
 /**
  * Changes a pending scheduled message.
@@ -153,16 +155,17 @@ COVEY_API int32_t covey_client_get_scheduled_message(
  * @param params the new values, as covey_client_update_user_message takes them; copied. NULL: no change.
  * @param scheduled_at the time, Unix ms; 0: no change.
  * @param fn completion with the scheduled message.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_update_scheduled_message(
-    covey_client *client, const char *channel_url, int64_t scheduled_message_id, const covey_user_message_params
-    *params, int64_t scheduled_at,
-    covey_scheduled_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_client *client, const char *channel_url, int64_t scheduled_message_id,
+    const covey_user_message_params *params, int64_t scheduled_at,
+    covey_scheduled_message_fn fn, void *user_data, covey_free_fn user_data_free,
+    uint64_t *call_id, covey_error **error);
 
 /**
  * Cancels a pending scheduled message; it is never sent.
@@ -170,15 +173,15 @@ COVEY_API int32_t covey_client_update_scheduled_message(
  * @param channel_url the channel's URL; not empty.
  * @param scheduled_message_id the scheduled message's id; above 0.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_cancel_scheduled_message(
     covey_client *client, const char *channel_url, int64_t scheduled_message_id,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Sends a pending scheduled message immediately. The message arrives like a message that the user sent on another
@@ -187,15 +190,15 @@ COVEY_API int32_t covey_client_cancel_scheduled_message(
  * @param channel_url the channel's URL; not empty.
  * @param scheduled_message_id the scheduled message's id; above 0.
  * @param fn completion; errors also: those of a send.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_send_scheduled_message_now(
     covey_client *client, const char *channel_url, int64_t scheduled_message_id,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /* ---- Lists and counts ---------- */
 
@@ -257,15 +260,15 @@ COVEY_API void covey_scheduled_message_query_release(covey_scheduled_message_que
  * @param client the client.
  * @param query filter; copied. Its order and limit are ignored. NULL: all.
  * @param fn completion with the number.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_scheduled_message_count(
     covey_client *client, const covey_scheduled_message_query *query,
-    covey_count_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_count_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Lists the current user's scheduled messages, page by page; see pages.h.
@@ -284,16 +287,17 @@ COVEY_API int32_t covey_client_list_scheduled_messages(
  * Loads the next page; its errors: pages.h.
  * @param pages the list.
  * @param fn completion with the scheduled messages of the page.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: inside fn, has_next and is_loading describe the state
  *        after this page. Since 0.1.
  */
 COVEY_API int32_t covey_scheduled_message_pages_load_next(
     covey_scheduled_message_pages *pages,
-    covey_scheduled_messages_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_scheduled_messages_fn fn, void *user_data, covey_free_fn user_data_free,
+    uint64_t *call_id, covey_error **error);
 
 /**
  * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a negative

@@ -121,15 +121,15 @@ COVEY_API void covey_sync_options_release(covey_sync_options *options);
  * @param user_id the user; not empty.
  * @param options copied; NULL: the defaults.
  * @param fn completion; COVEY_ERROR_STORE_LOCKED or COVEY_ERROR_LOCAL_DATABASE if the cache cannot be opened.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_sync_setup(
     covey_client *client, const char *user_id, const covey_sync_options *options,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Resumes synchronization: while the client is connected, Covey fetches what it missed. Has no effect if
@@ -150,15 +150,15 @@ COVEY_API int32_t covey_sync_pause(covey_client *client);
  * Unsent messages stay. covey_client_set_background_handler reports how the cache fills again.
  * @param client the client.
  * @param fn completion; COVEY_ERROR_CONNECTION_REQUIRED if no user was set up or connected.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: the collections report the clear before fn runs. Since
  *        0.1.
  */
 COVEY_API int32_t covey_sync_clear_cache(
-    covey_client *client, covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id,
+    covey_client *client, covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id,
     covey_error **error);
 
 /* ---- Message filter ---------- */
@@ -203,24 +203,24 @@ typedef struct covey_sync_message_collection covey_sync_message_collection;
 typedef struct covey_sync_message_callbacks {
     uint32_t struct_size; /**< sizeof of this struct, set by the init function */
     uint32_t reserved;    /**< zero */
-    void *user;
-    covey_free_fn user_free;
+    void *user_data;
+    covey_free_fn user_data_free;
     /** `unproven`: only from the cache; other messages may exist between these and those that are shown already. */
-    void (*succeeded_messages)(void *user, int32_t action, const covey_message_list *messages, bool unproven);
-    void (*pending_messages)(void *user, int32_t action, const covey_message_list *messages);
+    void (*succeeded_messages)(void *user_data, const covey_message_list *messages, int32_t action, bool unproven);
+    void (*pending_messages)(void *user_data, const covey_message_list *messages, int32_t action);
     /** `reason`: enum covey_sync_failed_reason. A message that waits for a resend counts as failed. */
-    void (*failed_messages)(void *user, int32_t action, const covey_message_list *messages, int32_t reason);
+    void (*failed_messages)(void *user_data, const covey_message_list *messages, int32_t action, int32_t reason);
     /** New messages arrived that are not shown, because the collection is not at the newest message: for a badge. */
-    void (*new_messages)(void *user, const covey_message_list *messages);
-    void (*channel_updated)(void *user, const covey_channel *channel);
+    void (*new_messages)(void *user_data, const covey_message_list *messages);
+    void (*channel_updated)(void *user_data, const covey_channel *channel);
     /** The user left, was banned, or the channel was deleted. A clear was reported before. */
-    void (*channel_removed)(void *user, const char *channel_url);
+    void (*channel_removed)(void *user_data, const char *channel_url);
     /**
      * The library removed the collection: the user logged out, another user was set up or logged in, or the server
-     * ended the session. `error` is the reason. The lists are empty already. It is the last callback: user_free
+     * ended the session. `error` is the reason. The lists are empty already. It is the last callback: user_data_free
      * follows, and you still release the handle. Not called if the app removes the collection or closes the client.
      */
-    void (*disposed)(void *user, const covey_error *error);
+    void (*disposed)(void *user_data, const covey_error *error);
 } covey_sync_message_callbacks;
 
 /**
@@ -235,7 +235,7 @@ COVEY_API void covey_sync_message_callbacks_init(covey_sync_message_callbacks *c
  * Completion of a fetch. `has_more` is false only if the history is known to end in that direction; with an error it is
  * true. `error` is borrowed.
  */
-typedef void (*covey_sync_fetch_fn)(void *user, uint64_t request_id, bool has_more, const covey_error *error);
+typedef void (*covey_sync_fetch_fn)(void *user_data, uint64_t call_id, bool has_more, const covey_error *error);
 
 /**
  * Creates a message collection. It reports nothing before the first fetch.
@@ -250,7 +250,7 @@ typedef void (*covey_sync_fetch_fn)(void *user, uint64_t request_id, bool has_mo
  * @return 0 or a negative error; -COVEY_ERROR_SYNC_NOT_SET_UP before covey_sync_setup. Ownership: release it with
  *        covey_sync_message_collection_release. Threads: any-thread. Since 0.1.
  */
-COVEY_API int32_t covey_sync_message_collection_create(
+COVEY_API int32_t covey_sync_message_collection_new(
     covey_client *client, const char *channel_url, const covey_sync_message_filter *filter, int64_t viewpoint_at,
     int32_t fetch_limit, const covey_sync_message_callbacks *callbacks, covey_sync_message_collection **collection,
     covey_error **error);
@@ -263,59 +263,59 @@ COVEY_API int32_t covey_sync_message_collection_create(
  * @param direction enum covey_sync_direction: PREVIOUS is older.
  * @param fn completion; COVEY_ERROR_SYNC_DUPLICATED_FETCH while one in this direction runs;
  *        COVEY_ERROR_COLLECTION_DISPOSED if the collection is removed meanwhile.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error; -COVEY_ERROR_SYNC_INVALID_PARAMETER without a delegate;
  *        -COVEY_ERROR_COLLECTION_DISPOSED after remove. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_sync_message_collection_fetch(
     covey_sync_message_collection *collection, int32_t direction,
-    covey_sync_fetch_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_sync_fetch_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Fetches everything up to the newest message. If too much is missing, the collection is cleared and moves to the
  * newest page.
  * @param collection the collection.
  * @param fn completion, as of covey_sync_message_collection_fetch.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return as covey_sync_message_collection_fetch. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_sync_message_collection_fetch_all_next(
     covey_sync_message_collection *collection,
-    covey_sync_fetch_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_sync_fetch_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Lists the channel's pending messages. Messages that become pending later are reported automatically.
  * @param collection the collection.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return as covey_sync_message_collection_fetch. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_sync_message_collection_fetch_pending(
     covey_sync_message_collection *collection,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Lists the channel's failed messages.
  * @param collection the collection.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return as covey_sync_message_collection_fetch. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_sync_message_collection_fetch_failed(
     covey_sync_message_collection *collection,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Moves the viewpoint. If the shown messages include the new viewpoint, they stay. Otherwise the collection is cleared,
@@ -323,15 +323,15 @@ COVEY_API int32_t covey_sync_message_collection_fetch_failed(
  * @param collection the collection.
  * @param viewpoint_at Unix ms, 0 or more, or COVEY_TIME_NEWEST.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_sync_message_collection_reset_viewpoint(
     covey_sync_message_collection *collection, int64_t viewpoint_at,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Shows a message of this user that was sent by other means, for instance by REST: a pending one, or one that the
@@ -340,15 +340,15 @@ COVEY_API int32_t covey_sync_message_collection_reset_viewpoint(
  * @param collection the collection.
  * @param message the message: from covey_sync_pending_message, covey_sync_message_from_json or any other source.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_sync_message_collection_append_message(
     covey_sync_message_collection *collection, const covey_message *message,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Reports the outcome of a message that was sent by other means. Has no effect for messages that this client sends.
@@ -357,30 +357,30 @@ COVEY_API int32_t covey_sync_message_collection_append_message(
  * @param send_error 0: it was sent. Else the error's code, positive or negated; it decides whether the message is
  *        resent.
  * @param fn completion; COVEY_ERROR_SYNC_INVALID_PARAMETER for a sent message without an id.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_sync_message_collection_handle_send_response(
     covey_sync_message_collection *collection, const covey_message *message, int32_t send_error,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Updates a cached message with a version that the app received from the server. An older version changes nothing.
  * @param collection the collection.
  * @param message a succeeded message of its channel.
  * @param fn completion; COVEY_ERROR_SYNC_INVALID_PARAMETER for an unsent message.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_sync_message_collection_update_message(
     covey_sync_message_collection *collection, const covey_message *message,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Removes an unsent message, pending or failed. If it is being sent, it may still arrive.
@@ -388,15 +388,15 @@ COVEY_API int32_t covey_sync_message_collection_update_message(
  * @param message the message, identified by its request id.
  * @param fn completion; COVEY_ERROR_SYNC_INVALID_PARAMETER for a succeeded message (use covey_client_delete_message),
  *        and for an unknown one.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_sync_message_collection_delete_message(
     covey_sync_message_collection *collection, const covey_message *message,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * The number of messages in one of enum covey_sync_message_list that the delegate has received so far; 0 after remove;
@@ -472,15 +472,15 @@ typedef struct covey_sync_channel_collection covey_sync_channel_collection;
 typedef struct covey_sync_channel_callbacks {
     uint32_t struct_size; /**< sizeof of this struct, set by the init function */
     uint32_t reserved;    /**< zero */
-    void *user;
-    covey_free_fn user_free;
-    void (*channels)(void *user, int32_t action, const covey_channel_list *channels);
+    void *user_data;
+    covey_free_fn user_data_free;
+    void (*channels)(void *user_data, const covey_channel_list *channels, int32_t action);
     /**
      * The library removed the collection: the user logged out, another user was set up or logged in, or the server
-     * ended the session. `error` is the reason. The list is empty already. It is the last callback: user_free follows,
-     * and you still release the handle. Not called if the app removes the collection or closes the client.
+     * ended the session. `error` is the reason. The list is empty already. It is the last callback: user_data_free
+     * follows, and you still release the handle. Not called if the app removes the collection or closes the client.
      */
-    void (*disposed)(void *user, const covey_error *error);
+    void (*disposed)(void *user_data, const covey_error *error);
 } covey_sync_channel_callbacks;
 
 /**
@@ -501,7 +501,7 @@ COVEY_API void covey_sync_channel_callbacks_init(covey_sync_channel_callbacks *c
  * @return 0 or a negative error; -COVEY_ERROR_SYNC_NOT_SET_UP before covey_sync_setup. Ownership: release it with
  *        covey_sync_channel_collection_release. Threads: any-thread. Since 0.1.
  */
-COVEY_API int32_t covey_sync_channel_collection_create(
+COVEY_API int32_t covey_sync_channel_collection_new(
     covey_client *client, const covey_group_channel_list_query *query,
     const covey_sync_channel_callbacks *callbacks, covey_sync_channel_collection **collection, covey_error **error);
 
@@ -509,16 +509,16 @@ COVEY_API int32_t covey_sync_channel_collection_create(
  * Fetches the next page: first the cached channels, then the server's channels of the same span, merged.
  * @param collection the collection.
  * @param fn completion; COVEY_ERROR_SYNC_DUPLICATED_FETCH while one runs; COVEY_ERROR_COLLECTION_DISPOSED.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error; -COVEY_ERROR_SYNC_INVALID_PARAMETER without a delegate. Threads: any-thread.
  * Since 0.1.
  */
 COVEY_API int32_t covey_sync_channel_collection_fetch(
     covey_sync_channel_collection *collection,
-    covey_sync_fetch_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_sync_fetch_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * The list that the delegate has received so far, in its order. Empty after remove.

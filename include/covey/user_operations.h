@@ -26,16 +26,16 @@ extern "C" {
  *        returns. NULL: none.
  * @param mime_type MIME type of the picture; NULL or "" if unknown.
  * @param fn completion with the user's current state.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_update_current_user(
     covey_client *client, const char *nickname, const char *profile_url, const char *profile_path, const char
     *mime_type,
-    covey_user_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_user_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Creates metadata of the current user. If one of the keys exists, nothing is created (COVEY_ERROR_EXISTS_ALREADY).
@@ -44,15 +44,15 @@ COVEY_API int32_t covey_client_update_current_user(
  * @param values an array of `count` values.
  * @param count number of elements; at least 1.
  * @param fn completion with the user's current state.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_create_user_metadata(
     covey_client *client, const char *const *keys, const char *const *values, size_t count,
-    covey_user_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_user_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Sets metadata of the current user.
@@ -62,44 +62,44 @@ COVEY_API int32_t covey_client_create_user_metadata(
  * @param count number of elements; at least 1.
  * @param upsert true: creates missing keys. false: if a key is missing, nothing is set (COVEY_ERROR_NOT_FOUND).
  * @param fn completion with the user's current state.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_update_user_metadata(
     covey_client *client, const char *const *keys, const char *const *values, size_t count, bool upsert,
-    covey_user_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_user_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Deletes one key of the current user's metadata. Errors: COVEY_ERROR_NOT_FOUND.
  * @param client the client.
  * @param key the key; not empty.
  * @param fn completion with the user's current state.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_delete_user_metadata(
     covey_client *client, const char *key,
-    covey_user_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_user_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Deletes all metadata of the current user.
  * @param client the client.
  * @param fn completion with the user's current state.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_delete_all_user_metadata(
     covey_client *client,
-    covey_user_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_user_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /* ---- Blocking ---------- */
 
@@ -109,30 +109,30 @@ COVEY_API int32_t covey_client_delete_all_user_metadata(
  * @param client the client.
  * @param user_id the user's id; not empty.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_block_user(
     covey_client *client, const char *user_id,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Unblocks a user. Errors: COVEY_ERROR_NOT_FOUND if the user is not blocked.
  * @param client the client.
  * @param user_id the user's id; not empty.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_unblock_user(
     covey_client *client, const char *user_id,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /* ---- Invitations ---------- */
 
@@ -140,30 +140,30 @@ COVEY_API int32_t covey_client_unblock_user(
  * Gets the invitation setting: 1 if the current user joins automatically when invited.
  * @param client the client.
  * @param fn completion with 1 or 0.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_invitation_preference(
     covey_client *client,
-    covey_choice_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_choice_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Sets whether the current user joins automatically when invited.
  * @param client the client.
  * @param auto_accept true: joins automatically.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_set_invitation_preference(
     covey_client *client, bool auto_accept,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /* ---- Push: stored on the server; the library shows no notifications ---------- */
 
@@ -181,15 +181,15 @@ enum covey_push_service {
  * @param token the device's token; not empty.
  * @param is_unique true: removes the device from other users.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_register_push_token(
     covey_client *client, int32_t service, const char *token, bool is_unique,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Unregisters a device. Errors: COVEY_ERROR_PUSH_TOKEN_NOT_UNREGISTERED if it is not registered.
@@ -197,29 +197,29 @@ COVEY_API int32_t covey_client_register_push_token(
  * @param service enum covey_push_service.
  * @param token the device's token; not empty.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_unregister_push_token(
     covey_client *client, int32_t service, const char *token,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Unregisters all devices of the current user.
  * @param client the client.
  * @param fn completion.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_unregister_all_push_tokens(
     covey_client *client,
-    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Lists the tokens of the current user's devices at one push service.
@@ -238,16 +238,16 @@ COVEY_API int32_t covey_client_list_push_tokens(
  * Loads the next page.
  * @param pages the list.
  * @param fn completion with the tokens of the page; errors: see pages.h.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Order: inside fn, has_next and is_loading describe the state
  *        after this page. Since 0.1.
  */
 COVEY_API int32_t covey_push_token_pages_load_next(
     covey_push_token_pages *pages,
-    covey_strings_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_strings_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a negative
@@ -279,36 +279,36 @@ typedef struct covey_push_preference {
 
 /** Completion with all preferences, NULL on failure. Both are borrowed. */
 typedef void (*covey_push_preference_fn)(
-    void *user, uint64_t request_id, const covey_push_preference *preference, const covey_error *error);
+    void *user_data, uint64_t call_id, const covey_push_preference *preference, const covey_error *error);
 
 /**
  * Gets the push preferences.
  * @param client the client.
  * @param fn completion with all preferences.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_push_preference(
     covey_client *client,
-    covey_push_preference_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_push_preference_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Sets the push trigger of channels that have no setting of their own.
  * @param client the client.
  * @param push_trigger enum covey_push_trigger, but not COVEY_PUSH_TRIGGER_BY_USER.
  * @param fn completion with all preferences.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_set_push_trigger(
     covey_client *client, int32_t push_trigger,
-    covey_push_preference_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_push_preference_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Sets the times of day without push notifications. The span may include midnight.
@@ -320,16 +320,16 @@ COVEY_API int32_t covey_client_set_push_trigger(
  * @param end_minute 0 to 59.
  * @param time_zone such as "Europe/Berlin"; not empty.
  * @param fn completion with all preferences.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_set_do_not_disturb(
     covey_client *client, bool is_on, int32_t start_hour, int32_t start_minute, int32_t end_hour, int32_t
     end_minute, const char *time_zone,
-    covey_push_preference_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_push_preference_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
  * Sets or ends a period without push notifications.
@@ -338,15 +338,15 @@ COVEY_API int32_t covey_client_set_do_not_disturb(
  * @param start_at Unix ms; ignored if is_on is false.
  * @param end_at Unix ms, after start_at.
  * @param fn completion with all preferences.
- * @param user passed to fn.
- * @param user_free receives `user` once.
- * @param request_id receives the call's number; may be NULL.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_set_snooze(
     covey_client *client, bool is_on, int64_t start_at, int64_t end_at,
-    covey_push_preference_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_push_preference_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 #ifdef __cplusplus
 }

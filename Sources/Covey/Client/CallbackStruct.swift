@@ -1,7 +1,7 @@
 // Reads a struct that the host compiled, perhaps with another version of the header (c_abi.md rule 13): a shorter
 // struct is filled with zeroes, a longer one must have zeroes beyond what this library knows. It begins with its size,
-// `user` and `user_free`; functions follow. If these three can be read, `user_free` runs once, even if something else
-// is invalid.
+// `user_data` and `user_data_free`; functions follow. If these three can be read, `user_data_free` runs once, even if
+// something else is invalid.
 
 import CoveyHeader
 import CoveyModel
@@ -10,8 +10,8 @@ import Glibc
 protocol CallbackStruct {
     init()
     // Declared as C pointers are imported.
-    var user: UnsafeMutableRawPointer! { get }
-    var user_free: covey_free_fn! { get }
+    var user_data: UnsafeMutableRawPointer! { get }
+    var user_data_free: covey_free_fn! { get }
 }
 
 extension covey_message_collection_callbacks: CallbackStruct {}
@@ -23,7 +23,7 @@ extension HostPointer {
     /// The host's pointer beside its functions. Created before any check; what cannot be read counts as nil.
     convenience init<Functions: CallbackStruct & BitwiseCopyable>(of callbacks: UnsafePointer<Functions>?) {
         let given = copy(callbacks)
-        self.init(given.user, given.user_free)
+        self.init(given.user_data, given.user_data_free)
     }
 }
 

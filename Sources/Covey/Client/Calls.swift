@@ -9,17 +9,17 @@ import CoveyModel
 /// registered. It may store a handle of the unsent message in `pending`, which is removed if the client is closed
 /// meanwhile.
 func startCall(
-    _ client: OpaquePointer?, _ call: PendingCall, _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
+    _ client: OpaquePointer?, _ call: PendingCall, _ callId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
     pending: HandleOut? = nil, _ command: (ClientBox) throws(CoveyError) -> (CallID) -> Command
 ) -> Int32 {
-    requestId?.pointee = 0
+    callId?.pointee = 0
     pending?.pointee = nil
     let code = attempt(error) { () throws(CoveyError) in
         let box = try resolve(client, ClientBox.self)
         let port = try box.openPort()
         let command = try command(box)
         let id = try box.register(call)
-        requestId?.pointee = id.rawValue
+        callId?.pointee = id.rawValue
         port.perform(command(id))
     }
     if code != 0, let pending {
@@ -34,10 +34,10 @@ func startCall(
 @_optimize(none)
 func startCall(
     _ client: OpaquePointer?, _ shape: PendingCall.Shape, _ host: HostPointer,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
     _ operation: (ClientBox) throws(CoveyError) -> ClientOperation
 ) -> Int32 {
-    startCall(client, PendingCall(shape: shape, host: host), requestId, error) { box throws(CoveyError) in
+    startCall(client, PendingCall(shape: shape, host: host), callId, error) { box throws(CoveyError) in
         let operation = try operation(box)
         return { .call(operation, $0) }
     }
@@ -46,16 +46,16 @@ func startCall(
 /// A call of a collection. A disposed collection refuses it.
 func startCall<Box: CollectionBox & Boxed>(
     _ collection: OpaquePointer?, _ type: Box.Type, _ shape: PendingCall.Shape, _ host: HostPointer,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
     _ operation: (Box) throws(CoveyError) -> ClientOperation
 ) -> Int32 {
-    requestId?.pointee = 0
+    callId?.pointee = 0
     return attempt(error) { () throws(CoveyError) in
         let box = try resolve(collection, type)
         let port = try box.openPort()
         let operation = try operation(box)
         let id = try box.client.register(PendingCall(shape: shape, host: host, collection: box.id))
-        requestId?.pointee = id.rawValue
+        callId?.pointee = id.rawValue
         port.perform(.call(operation, id))
     }
 }

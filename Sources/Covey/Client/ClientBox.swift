@@ -184,7 +184,7 @@ final class ClientBox: Boxed {
     }
 
     /// Runs a callback: the receiver that `find` returns counts as running until `call` has returned. It is released
-    /// before another thread can see the end of the callback, so that its `user_free` runs no later.
+    /// before another thread can see the end of the callback, so that its `user_data_free` runs no later.
     @discardableResult
     func run<Receiver, Value>(
         _ find: (inout State) -> (Receiver, Running)?, call: (Receiver) -> Value

@@ -8,13 +8,13 @@ import CoveyWire
 @c @implementation
 public func covey_client_download_file(
     _ client: OpaquePointer?, _ url: UnsafePointer<CChar>?, _ requiresAuth: Bool, _ path: UnsafePointer<CChar>?,
-    _ progress: covey_download_progress_fn?, _ fn: covey_download_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ progress: covey_download_progress_fn?, _ fn: covey_download_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let host = HostPointer(user, userFree)
+    let host = HostPointer(userData, userDataFree)
     let call = PendingCall(shape: .download(fn, progress), host: host)
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
+    return startCall(client, call, callId, error) { _ throws(CoveyError) in
         let url = try nonEmptyText(url, "url")
         _ = try FileURL(url)
         let path = try textIfGiven(path, "path")
@@ -27,6 +27,6 @@ public func covey_client_download_file(
 }
 
 @c @implementation
-public func covey_client_cancel_download(_ client: OpaquePointer?, _ requestId: UInt64) -> Int32 {
-    perform(client) { _ in .cancelDownload(CallID(rawValue: requestId)) }
+public func covey_client_cancel_download(_ client: OpaquePointer?, _ callId: UInt64) -> Int32 {
+    perform(client) { _ in .cancelDownload(CallID(rawValue: callId)) }
 }

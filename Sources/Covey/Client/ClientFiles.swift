@@ -25,12 +25,12 @@ extension FileMessage {
 public func covey_client_send_file_message(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ params: OpaquePointer?,
     _ pending: UnsafeMutablePointer<OpaquePointer?>?, _ progress: covey_upload_progress_fn?, _ fn: covey_message_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    var call = PendingCall(shape: .message(fn), host: HostPointer(user, userFree))
+    var call = PendingCall(shape: .message(fn), host: HostPointer(userData, userDataFree))
     call.progress = progress
-    return startCall(client, call, requestId, error, pending: pending) { box throws(CoveyError) in
+    return startCall(client, call, callId, error, pending: pending) { box throws(CoveyError) in
         let url = try nonEmptyText(channelUrl, "channel_url")
         let message = try FileMessage(params)
         let sender = try box.sender()
@@ -46,14 +46,14 @@ public func covey_client_send_file_message(
 public func covey_client_send_file_messages(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ params: UnsafePointer<OpaquePointer?>?,
     _ count: Int, _ pending: UnsafeMutablePointer<OpaquePointer?>?, _ progress: covey_upload_progress_fn?,
-    _ fn: covey_file_messages_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestIds: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ fn: covey_file_messages_fn?, _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?,
+    _ callIds: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let host = HostPointer(user, userFree, calls: count)
+    let host = HostPointer(userData, userDataFree, calls: count)
     let isCountValid = 1...Policy.fileMessagesPerCall ~= count
     for index in 0..<(isCountValid ? count : 0) {
         pending?[index] = nil
-        requestIds?[index] = 0
+        callIds?[index] = 0
     }
     return attempt(error) { () throws(CoveyError) in
         guard isCountValid else { throw invalid("count is \(count), not 1 to \(Policy.fileMessagesPerCall).") }
@@ -71,7 +71,7 @@ public func covey_client_send_file_messages(
         }
         let ids = try box.register(calls)
         for (index, id) in ids.enumerated() {
-            requestIds?[index] = id.rawValue
+            callIds?[index] = id.rawValue
             // If no handle is left, the message is still sent: collections report it.
             if let pending {
                 let message = messages[index].pending(url: url, sender: sender, atMs: port.nowMs)
@@ -87,13 +87,13 @@ public func covey_client_send_file_messages(
 @c @implementation
 public func covey_client_schedule_file_message(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ params: OpaquePointer?, _ scheduledAt: Int64,
-    _ progress: covey_upload_progress_fn?, _ fn: covey_scheduled_message_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ progress: covey_upload_progress_fn?, _ fn: covey_scheduled_message_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    var call = PendingCall(shape: .scheduledMessage(fn), host: HostPointer(user, userFree))
+    var call = PendingCall(shape: .scheduledMessage(fn), host: HostPointer(userData, userDataFree))
     call.progress = progress
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
+    return startCall(client, call, callId, error) { _ throws(CoveyError) in
         let url = try nonEmptyText(channelUrl, "channel_url")
         let message = try FileMessage(params)
         let atMs = try laterInstant(scheduledAt, "scheduled_at")
@@ -112,7 +112,7 @@ func withProgress(
         shown.file_index = Int32(clamping: progress.fileIndex)
         shown.sent_bytes = progress.sentBytes
         shown.total_bytes = progress.totalBytes
-        shown.message_request_id = requestId
+        shown.request_id = requestId
         withUnsafePointer(to: &shown, body)
     }
 }

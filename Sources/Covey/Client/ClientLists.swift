@@ -34,12 +34,12 @@ private func pagesBox(_ pages: OpaquePointer?, _ kind: ListQuery.Kind) throws(Co
 
 func loadNext(
     _ pages: OpaquePointer?, _ kind: ListQuery.Kind, _ shape: PendingCall.Shape, _ host: HostPointer,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?
 ) -> Int32 {
-    requestId?.pointee = 0
+    callId?.pointee = 0
     return attempt(error) { () throws(CoveyError) in
         let call = PendingCall(shape: shape, host: host)
-        try pagesBox(pages, kind).loadNext(call) { requestId?.pointee = $0.rawValue }
+        try pagesBox(pages, kind).loadNext(call) { callId?.pointee = $0.rawValue }
     }
 }
 

@@ -9,12 +9,12 @@ import CoveyWire
 @c @implementation
 public func covey_client_send_user_message(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ params: OpaquePointer?,
-    _ pending: UnsafeMutablePointer<OpaquePointer?>?, _ fn: covey_message_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ pending: UnsafeMutablePointer<OpaquePointer?>?, _ fn: covey_message_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .message(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error, pending: pending) { box throws(CoveyError) in
+    let call = PendingCall(shape: .message(fn), host: HostPointer(userData, userDataFree))
+    return startCall(client, call, callId, error, pending: pending) { box throws(CoveyError) in
         let url = try nonEmptyText(channelUrl, "channel_url")
         let params = try resolve(params, SettingsBox<UserMessageParams>.self).copy.checked()
         let sender = try box.sender()

@@ -63,9 +63,9 @@ extension ConnectionNotice {
 @c @implementation
 public func covey_client_add_connection_handler(
     _ client: OpaquePointer?, _ identifier: UnsafePointer<CChar>?, _ fn: covey_connection_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?
 ) -> Int32 {
-    let host = HostPointer(user, userFree)
+    let host = HostPointer(userData, userDataFree)
     return attempt { () throws(CoveyError) in
         let box = try resolve(client, ClientBox.self)
         let name = try nonEmptyText(identifier, "identifier")

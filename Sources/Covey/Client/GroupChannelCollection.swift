@@ -13,7 +13,7 @@ public func covey_group_channel_collection_callbacks_init(
 }
 
 @c @implementation
-public func covey_group_channel_collection_create(
+public func covey_group_channel_collection_new(
     _ client: OpaquePointer?, _ query: OpaquePointer?,
     _ callbacks: UnsafePointer<covey_group_channel_collection_callbacks>?,
     _ collection: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?

@@ -37,19 +37,19 @@ final class GroupChannelCollectionBox: Boxed, CollectionBox {
             return true
         }
         guard let callbacks = callbacks.withLock({ $0 }) else { return true }
-        let (functions, user) = (callbacks.functions, callbacks.host.pointer)
+        let (functions, userData) = (callbacks.functions, callbacks.host.pointer)
         let deleted: [GroupChannel] = if case .deleted(let channels) = notice.kind { channels } else { [] }
         withChannelContext(source: notice.source, events: notice.events, deleted: deleted, changes: changes) {
             context in
             switch notice.kind {
             case .loaded: break
             case .added(let channels):
-                withHandle(ChannelListBox(channels)) { functions.channels_added?(user, context, $0) }
+                withHandle(ChannelListBox(channels)) { functions.channels_added?(userData, $0, context) }
             case .updated(let channels):
-                withHandle(ChannelListBox(channels)) { functions.channels_updated?(user, context, $0) }
+                withHandle(ChannelListBox(channels)) { functions.channels_updated?(userData, $0, context) }
             case .deleted(let channels):
-                withHandle(StringListBox(channels.map(\.url))) { functions.channels_deleted?(user, context, $0) }
-            case .edits: functions.changed?(user, context)
+                withHandle(StringListBox(channels.map(\.url))) { functions.channels_deleted?(userData, $0, context) }
+            case .edits: functions.changed?(userData, context)
             }
         }
         return true

@@ -1,4 +1,4 @@
-// The host's `user` pointer and its destructor, which runs exactly once, after the last possible call.
+// The host's `user_data` pointer and its destructor, which runs exactly once, after the last possible call.
 //
 // For an accepted call it runs right after the completion, on the completion's thread: the thread that made the call
 // may hold the last reference, inside the function and perhaps with locks of the app held. In all other cases

@@ -14,7 +14,7 @@ public func covey_message_collection_callbacks_init(
 }
 
 @c @implementation
-public func covey_message_collection_create(
+public func covey_message_collection_new(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ startingPointAt: Int64, _ params: OpaquePointer?,
     _ callbacks: UnsafePointer<covey_message_collection_callbacks>?,
     _ collection: UnsafeMutablePointer<OpaquePointer?>?,
@@ -50,9 +50,9 @@ public func covey_message_collection_create(
 @c @implementation
 public func covey_message_collection_start(
     _ collection: OpaquePointer?, _ cacheFn: covey_message_start_fn?, _ apiFn: covey_message_start_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let host = HostPointer(user, userFree)
+    let host = HostPointer(userData, userDataFree)
     return attempt(error) { () throws(CoveyError) in
         let box = try resolve(collection, MessageCollectionBox.self)
         let port = try box.openPort()
@@ -64,10 +64,11 @@ public func covey_message_collection_start(
 @c @implementation
 public func covey_message_collection_reset_starting_point(
     _ collection: OpaquePointer?, _ startingPointAt: Int64, _ fn: covey_message_page_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(collection, MessageCollectionBox.self, .messages(fn), HostPointer(user, userFree), requestId, error) {
+    startCall(collection, MessageCollectionBox.self, .messages(fn), HostPointer(userData, userDataFree), callId, error)
+    {
         box throws(CoveyError) in
         let startingPoint = try instant(startingPointAt, "starting_point_at")
         box.startingPoint.withLock { $0 = startingPoint }

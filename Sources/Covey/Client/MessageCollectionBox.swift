@@ -103,26 +103,27 @@ final class MessageCollectionBox: Boxed, CollectionBox {
         _ callbacks: Callbacks, _ notice: MessageNotice, _ changes: [PositionalChange],
         _ context: UnsafePointer<covey_message_context>
     ) {
-        let (functions, user) = (callbacks.functions, callbacks.host.pointer)
+        let (functions, userData) = (callbacks.functions, callbacks.host.pointer)
         switch notice.kind {
-        case .added(let messages): withHandle(MessageListBox(messages)) { functions.messages_added?(user, context, $0) }
+        case .added(let messages):
+            withHandle(MessageListBox(messages)) { functions.messages_added?(userData, $0, context) }
         case .updated(let messages):
-            withHandle(MessageListBox(messages)) { functions.messages_updated?(user, context, $0) }
+            withHandle(MessageListBox(messages)) { functions.messages_updated?(userData, $0, context) }
         case .deleted(let messages):
-            withHandle(MessageListBox(messages)) { functions.messages_deleted?(user, context, $0) }
+            withHandle(MessageListBox(messages)) { functions.messages_deleted?(userData, $0, context) }
         case .channelUpdated(let channel):
             withChannelContext(source: notice.source, events: notice.events, changes: changes) { context in
-                withHandle(ChannelBox(channel)) { functions.channel_updated?(user, context, $0) }
+                withHandle(ChannelBox(channel)) { functions.channel_updated?(userData, $0, context) }
             }
         case .channelDeleted(let url):
             let (texts, deleted) = (CTexts([url]), notice.channel.map { [$0] } ?? [])
             withChannelContext(
                 source: notice.source, events: notice.events, deleted: deleted, changes: changes
             ) { context in
-                withExtendedLifetime(texts) { functions.channel_deleted?(user, context, texts.at(0)?.pointer) }
+                withExtendedLifetime(texts) { functions.channel_deleted?(userData, texts.at(0)?.pointer, context) }
             }
-        case .hugeGap: functions.huge_gap_detected?(user, context)
-        case .edits: functions.changed?(user, context)
+        case .hugeGap: functions.huge_gap_detected?(userData, context)
+        case .edits: functions.changed?(userData, context)
         case .cacheResult, .apiResult, .loaded: break
         }
     }

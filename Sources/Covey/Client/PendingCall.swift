@@ -1,5 +1,5 @@
 // A call that waits for its answer: the host's function, in one of the shapes of the header. It runs once, then
-// `user_free`; then it is dropped.
+// `user_data_free`; then it is dropped.
 
 import CoveyHeader
 import CoveyModel
@@ -55,119 +55,123 @@ struct PendingCall: @unchecked Sendable {
 
     func complete(_ id: CallID, _ completion: Completion) {
         defer { host.callEnded() }
-        let (number, user) = (id.rawValue, host.pointer)
+        let (number, userData) = (id.rawValue, host.pointer)
         let error = completion.error
         pages?.ended(completion)
         withHandle(error.map(ErrorBox.init)) { error in
             switch shape {
-            case .done(let function): function?(user, number, error)
+            case .done(let function): function?(userData, number, error)
             case .user(let function):
-                withHandle(completion.user.map(UserBox.init)) { function?(user, number, $0, error) }
+                withHandle(completion.user.map(UserBox.init)) { function?(userData, number, $0, error) }
             case .channel(let function):
-                withHandle(completion.channel.map(ChannelBox.init)) { function?(user, number, $0, error) }
+                withHandle(completion.channel.map(ChannelBox.init)) { function?(userData, number, $0, error) }
             case .message(let function):
-                withHandle(completion.message.map(MessageBox.init)) { function?(user, number, $0, error) }
+                withHandle(completion.message.map(MessageBox.init)) { function?(userData, number, $0, error) }
             case .poll(let function):
-                withHandle(completion.poll.map(PollBox.init)) { function?(user, number, $0, error) }
+                withHandle(completion.poll.map(PollBox.init)) { function?(userData, number, $0, error) }
             case .polls(let function):
-                withHandle(completion.rows?.polls.map(PollListBox.init)) { function?(user, number, $0, error) }
+                withHandle(completion.rows?.polls.map(PollListBox.init)) { function?(userData, number, $0, error) }
             case .scheduledMessage(let function):
                 withHandle(completion.scheduledMessage.map(ScheduledMessageBox.init)) {
-                    function?(user, number, $0, error)
+                    function?(userData, number, $0, error)
                 }
             case .scheduledMessages(let function):
                 withHandle(completion.rows?.scheduledMessages.map(ScheduledMessageListBox.init)) {
-                    function?(user, number, $0, error)
+                    function?(userData, number, $0, error)
                 }
             case .fileMessage(let function, let index):
-                withHandle(completion.message.map(MessageBox.init)) { function?(user, number, index, $0, error) }
+                withHandle(completion.message.map(MessageBox.init)) { function?(userData, number, $0, index, error) }
             case .strings(let function):
-                withHandle(completion.strings.map(StringListBox.init)) { function?(user, number, $0, error) }
+                withHandle(completion.strings.map(StringListBox.init)) { function?(userData, number, $0, error) }
             case .messageList(let function):
-                withHandle(completion.messages.map(MessageListBox.init)) { function?(user, number, $0, error) }
+                withHandle(completion.messages.map(MessageListBox.init)) { function?(userData, number, $0, error) }
             case .channelList(let function):
-                withHandle(completion.rows?.channels.map(ChannelListBox.init)) { function?(user, number, $0, error) }
+                withHandle(completion.rows?.channels.map(ChannelListBox.init)) {
+                    function?(userData, number, $0, error)
+                }
             case .members(let function):
-                withHandle(completion.rows?.members.map(MemberListBox.init)) { function?(user, number, $0, error) }
+                withHandle(completion.rows?.members.map(MemberListBox.init)) { function?(userData, number, $0, error) }
             case .users(let function):
-                withHandle(completion.rows?.users.map(UserListBox.init)) { function?(user, number, $0, error) }
+                withHandle(completion.rows?.users.map(UserListBox.init)) { function?(userData, number, $0, error) }
             case .restrictedUsers(let function):
                 withHandle(completion.rows?.restrictedUsers.map(RestrictedUserListBox.init)) {
-                    function?(user, number, $0, error)
+                    function?(userData, number, $0, error)
                 }
             case .thread(let function):
                 let thread: (parent: Message?, replies: [Message])? =
                     if case .thread(let parent, let replies) = completion { (parent, replies) } else { nil }
                 withHandle(thread?.parent.map(MessageBox.init)) { parent in
                     withHandle((thread?.replies).map(MessageListBox.init)) {
-                        function?(user, number, parent, $0, error)
+                        function?(userData, number, parent, $0, error)
                     }
                 }
             case .channelChanges(let function):
                 guard case .channelChanges(let changes) = completion else {
-                    return function?(user, number, nil, error) ?? ()
+                    return function?(userData, number, nil, error) ?? ()
                 }
-                withChannelChanges(changes) { function?(user, number, $0, nil) }
+                withChannelChanges(changes) { function?(userData, number, $0, nil) }
             case .messageChanges(let function):
                 guard case .messageChanges(let changes) = completion else {
-                    return function?(user, number, nil, error) ?? ()
+                    return function?(userData, number, nil, error) ?? ()
                 }
-                withMessageChanges(changes) { function?(user, number, $0, nil) }
+                withMessageChanges(changes) { function?(userData, number, $0, nil) }
             case .count(let function):
                 let count: Int64 = if case .count(let count) = completion { count } else { -1 }
-                function?(user, number, count, error)
+                function?(userData, number, count, error)
             case .unreadItems(let function):
                 guard case .unreadItems(let counts) = completion else {
-                    return function?(user, number, nil, error) ?? ()
+                    return function?(userData, number, nil, error) ?? ()
                 }
-                withUnreadItems(counts) { function?(user, number, $0, nil) }
+                withUnreadItems(counts) { function?(userData, number, $0, nil) }
             case .metadata(let function):
                 guard case .metadata(let entries) = completion else {
-                    return function?(user, number, nil, 0, error) ?? ()
+                    return function?(userData, number, nil, 0, error) ?? ()
                 }
-                withEntries(entries) { function?(user, number, $0, $1, nil) }
+                withEntries(entries) { function?(userData, number, $0, $1, nil) }
             case .metacounters(let function):
                 guard case .metacounters(let counters) = completion else {
-                    return function?(user, number, nil, 0, error) ?? ()
+                    return function?(userData, number, nil, 0, error) ?? ()
                 }
-                withCounters(counters) { function?(user, number, $0, $1, nil) }
+                withCounters(counters) { function?(userData, number, $0, $1, nil) }
             case .mutedInfo(let function):
                 guard case .mutedInfo(let info) = completion else {
-                    return function?(user, number, nil, error) ?? ()
+                    return function?(userData, number, nil, error) ?? ()
                 }
-                withMutedInfo(info) { function?(user, number, $0, nil) }
+                withMutedInfo(info) { function?(userData, number, $0, nil) }
             case .choice(let function):
                 let choice: Int32 = if case .choice(let choice) = completion { choice } else { -1 }
-                function?(user, number, choice, error)
+                function?(userData, number, choice, error)
             case .pushPreference(let function):
                 guard case .pushPreference(let preference) = completion else {
-                    return function?(user, number, nil, error) ?? ()
+                    return function?(userData, number, nil, error) ?? ()
                 }
-                withPushPreference(preference) { function?(user, number, $0, nil) }
+                withPushPreference(preference) { function?(userData, number, $0, nil) }
             case .emojis(let function):
-                withEmojis(of: completion.emojis) { function?(user, number, $0, $1, $2, error) }
+                withEmojis(of: completion.emojis) { function?(userData, number, $0, $1, $2, error) }
             case .emojiCategory(let function):
-                withEmojis(of: completion.emojis) { _, categories, _ in function?(user, number, categories, error) }
+                withEmojis(of: completion.emojis) { _, categories, _ in function?(userData, number, categories, error) }
             case .emoji(let function):
                 withEmojis(of: completion.emojis) { _, categories, _ in
-                    function?(user, number, categories?.pointee.emojis, error)
+                    function?(userData, number, categories?.pointee.emojis, error)
                 }
             case .download(let function, _):
                 let bytes: [UInt8] = if case .bytes(let bytes) = completion { bytes } else { [] }
-                bytes.withUnsafeBytes { function?(user, number, bytes.isEmpty ? nil : $0.baseAddress, $0.count, error) }
-            case .fetched(let function): function?(user, number, true, error)
+                bytes.withUnsafeBytes {
+                    function?(userData, number, bytes.isEmpty ? nil : $0.baseAddress, $0.count, error)
+                }
+            case .fetched(let function): function?(userData, number, true, error)
             case .history(let function):
-                withHandle(completion.history.map(HistoryBox.init)) { function?(user, number, $0, error) }
-            case .size(let function): function?(user, number, completion.sizeBytes ?? -1, error)
+                withHandle(completion.history.map(HistoryBox.init)) { function?(userData, number, $0, error) }
+            case .size(let function): function?(userData, number, completion.sizeBytes ?? -1, error)
             case .search(let function):
-                withHandle(completion.hits.map(SearchResultBox.init)) { function?(user, number, $0, error) }
+                withHandle(completion.hits.map(SearchResultBox.init)) { function?(userData, number, $0, error) }
             case .channels(let function):
                 withChannelContext(source: .channelChangelog, changes: []) {
-                    function?(user, number, nil, $0, error)
+                    function?(userData, number, nil, $0, error)
                 }
             case .messages(let function):
                 withMessageContext(MessageNotice(.edits), changes: []) {
-                    function?(user, number, nil, $0, error)
+                    function?(userData, number, nil, $0, error)
                 }
             }
         }

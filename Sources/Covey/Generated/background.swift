@@ -59,9 +59,10 @@ public func covey_client_options_set_background_top_channels(_ options: OpaquePo
 
 @c @implementation
 public func covey_client_set_background_handler(
-    _ client: OpaquePointer?, _ fn: covey_background_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?
+    _ client: OpaquePointer?, _ fn: covey_background_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?
 ) -> Int32 {
-    setHandler(client, fn, HostPointer(user, userFree)) { exchange(&$0.backgroundHandler, with: $1) }
+    setHandler(client, fn, HostPointer(userData, userDataFree)) { exchange(&$0.backgroundHandler, with: $1) }
 }
 
 @c @implementation

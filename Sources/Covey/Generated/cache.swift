@@ -10,10 +10,10 @@ import CoveyWire
 @c @implementation
 public func covey_client_cached_data_size(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_size_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .size(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .size(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .cachedDataSize(url: nameIfGiven(channelUrl, "channel_url"))
     }
 }
@@ -21,21 +21,21 @@ public func covey_client_cached_data_size(
 @c @implementation
 public func covey_client_clear_cached_messages(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .clearCachedMessages(url: nonEmptyText(channelUrl, "channel_url"))
     }
 }
 
 @c @implementation
 public func covey_client_clear_cached_data(
-    _ client: OpaquePointer?, _ userId: UnsafePointer<CChar>?, _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ client: OpaquePointer?, _ userId: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .clearCachedData(userId: nonEmptyText(userId, "user_id"))
     }
 }
@@ -43,10 +43,10 @@ public func covey_client_clear_cached_data(
 @c @implementation
 public func covey_client_clear_unsent_messages(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_strings_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .strings(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .strings(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .clearUnsentMessages(url: nameIfGiven(channelUrl, "channel_url"))
     }
 }
@@ -112,11 +112,11 @@ public func covey_message_search_query_release(_ query: OpaquePointer?) {
 
 @c @implementation
 public func covey_client_search_messages(
-    _ client: OpaquePointer?, _ query: OpaquePointer?, _ fn: covey_message_search_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ client: OpaquePointer?, _ query: OpaquePointer?, _ fn: covey_message_search_fn?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .search(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .search(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .searchMessages(settings(query, MessageSearchQuery.self))
     }
 }

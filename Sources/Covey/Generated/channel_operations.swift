@@ -10,21 +10,21 @@ import CoveyWire
 @c @implementation
 public func covey_client_get_channel(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_channel_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .channel(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .channel(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.get(url: nonEmptyText(channelUrl, "channel_url"), fresh: false))
     }
 }
 
 @c @implementation
 public func covey_client_create_channel(
-    _ client: OpaquePointer?, _ params: OpaquePointer?, _ fn: covey_channel_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ client: OpaquePointer?, _ params: OpaquePointer?, _ fn: covey_channel_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .channel(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .channel(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.create(settings(params, GroupChannelSettings.self).new))
     }
 }
@@ -32,10 +32,10 @@ public func covey_client_create_channel(
 @c @implementation
 public func covey_client_update_channel(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ params: OpaquePointer?, _ fn: covey_channel_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .channel(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .channel(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.update(url: nonEmptyText(channelUrl, "channel_url"), settings(params, GroupChannelSettings.self).update()))
     }
 }
@@ -43,10 +43,10 @@ public func covey_client_update_channel(
 @c @implementation
 public func covey_client_delete_channel(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.delete(url: nonEmptyText(channelUrl, "channel_url")))
     }
 }
@@ -54,10 +54,10 @@ public func covey_client_delete_channel(
 @c @implementation
 public func covey_client_invite(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ userIds: UnsafePointer<UnsafePointer<CChar>?>?,
-    _ count: Int, _ fn: covey_channel_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ count: Int, _ fn: covey_channel_fn?, _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .channel(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .channel(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.invite(url: nonEmptyText(channelUrl, "channel_url"), userIds: userIdList(userIds, count)))
     }
 }
@@ -65,10 +65,10 @@ public func covey_client_invite(
 @c @implementation
 public func covey_client_accept_invitation(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ accessCode: UnsafePointer<CChar>?,
-    _ fn: covey_channel_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ fn: covey_channel_fn?, _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .channel(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .channel(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.acceptInvitation(url: nonEmptyText(channelUrl, "channel_url"), accessCode: optionalText(accessCode, "access_code")))
     }
 }
@@ -76,10 +76,10 @@ public func covey_client_accept_invitation(
 @c @implementation
 public func covey_client_decline_invitation(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.declineInvitation(url: nonEmptyText(channelUrl, "channel_url")))
     }
 }
@@ -87,10 +87,10 @@ public func covey_client_decline_invitation(
 @c @implementation
 public func covey_client_join_channel(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ accessCode: UnsafePointer<CChar>?,
-    _ fn: covey_channel_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ fn: covey_channel_fn?, _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .channel(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .channel(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.join(url: nonEmptyText(channelUrl, "channel_url"), accessCode: optionalText(accessCode, "access_code")))
     }
 }
@@ -98,10 +98,10 @@ public func covey_client_join_channel(
 @c @implementation
 public func covey_client_leave_channel(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.leave(url: nonEmptyText(channelUrl, "channel_url")))
     }
 }
@@ -109,10 +109,10 @@ public func covey_client_leave_channel(
 @c @implementation
 public func covey_client_freeze_channel(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.setFrozen(url: nonEmptyText(channelUrl, "channel_url"), true))
     }
 }
@@ -120,10 +120,10 @@ public func covey_client_freeze_channel(
 @c @implementation
 public func covey_client_unfreeze_channel(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.setFrozen(url: nonEmptyText(channelUrl, "channel_url"), false))
     }
 }
@@ -131,10 +131,10 @@ public func covey_client_unfreeze_channel(
 @c @implementation
 public func covey_client_hide_channel(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ hidePreviousMessages: Bool,
-    _ allowAutoUnhide: Bool, _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ allowAutoUnhide: Bool, _ fn: covey_done_fn?, _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.hide(url: nonEmptyText(channelUrl, "channel_url"), hidesPreviousMessages: hidePreviousMessages, allowsAutoUnhide: allowAutoUnhide))
     }
 }
@@ -142,10 +142,10 @@ public func covey_client_hide_channel(
 @c @implementation
 public func covey_client_unhide_channel(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.unhide(url: nonEmptyText(channelUrl, "channel_url")))
     }
 }
@@ -153,10 +153,10 @@ public func covey_client_unhide_channel(
 @c @implementation
 public func covey_client_reset_my_history(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.resetMyHistory(url: nonEmptyText(channelUrl, "channel_url")))
     }
 }
@@ -164,10 +164,10 @@ public func covey_client_reset_my_history(
 @c @implementation
 public func covey_client_get_channel_push_trigger(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_choice_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .choice(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .choice(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.pushTrigger(url: nonEmptyText(channelUrl, "channel_url")))
     }
 }
@@ -175,10 +175,10 @@ public func covey_client_get_channel_push_trigger(
 @c @implementation
 public func covey_client_set_channel_push_trigger(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ pushTrigger: Int32, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.setPushTrigger(url: nonEmptyText(channelUrl, "channel_url"), choice(pushTrigger, "push_trigger")))
     }
 }
@@ -186,10 +186,10 @@ public func covey_client_set_channel_push_trigger(
 @c @implementation
 public func covey_client_set_channel_count_preference(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ countPreference: Int32, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.setCountPreference(url: nonEmptyText(channelUrl, "channel_url"), choice(countPreference, "count_preference")))
     }
 }

@@ -75,22 +75,22 @@ public func covey_client_options_release(_ options: OpaquePointer?) {
 @c @implementation
 public func covey_client_connect(
     _ client: OpaquePointer?, _ userId: UnsafePointer<CChar>?, _ token: UnsafePointer<CChar>?,
-    _ nickname: UnsafePointer<CChar>?, _ fn: covey_user_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ nickname: UnsafePointer<CChar>?, _ fn: covey_user_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .user(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .user(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .connect(userId: nonEmptyText(userId, "user_id"), token: optionalText(token, "token").nilIfEmpty, nickname: textIfGiven(nickname, "nickname"))
     }
 }
 
 @c @implementation
 public func covey_client_disconnect(
-    _ client: OpaquePointer?, _ keepCache: Bool, _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ client: OpaquePointer?, _ keepCache: Bool, _ fn: covey_done_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ in
         .disconnect(keepsCache: keepCache)
     }
 }
@@ -107,19 +107,20 @@ public func covey_client_resume(_ client: OpaquePointer?) -> Int32 {
 
 @c @implementation
 public func covey_client_reconnect(
-    _ client: OpaquePointer?, _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ client: OpaquePointer?, _ fn: covey_done_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ in .reconnect }
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ in .reconnect }
 }
 
 @c @implementation
 public func covey_client_mark_as_read(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .message(.markAsRead(channelUrl: nonEmptyText(channelUrl, "channel_url")))
     }
 }
@@ -127,10 +128,10 @@ public func covey_client_mark_as_read(
 @c @implementation
 public func covey_client_get_message(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ fn: covey_message_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .message(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .message(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .message(.get(channelUrl: nonEmptyText(channelUrl, "channel_url"), messageId: positive(messageId, "message_id")))
     }
 }
@@ -138,10 +139,10 @@ public func covey_client_get_message(
 @c @implementation
 public func covey_client_update_user_message(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ params: OpaquePointer?,
-    _ fn: covey_message_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ fn: covey_message_fn?, _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .message(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .message(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .message(.updateUserMessage(channelUrl: nonEmptyText(channelUrl, "channel_url"), messageId: positive(messageId, "message_id"), settings(params, UserMessageParams.self).changes()))
     }
 }
@@ -149,10 +150,10 @@ public func covey_client_update_user_message(
 @c @implementation
 public func covey_client_delete_message(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .message(.delete(channelUrl: nonEmptyText(channelUrl, "channel_url"), messageId: positive(messageId, "message_id")))
     }
 }

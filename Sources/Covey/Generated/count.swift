@@ -39,19 +39,20 @@ public func covey_unread_totals_release(_ totals: OpaquePointer?) {
 
 @c @implementation
 public func covey_client_set_unread_totals_handler(
-    _ client: OpaquePointer?, _ fn: covey_unread_totals_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?
+    _ client: OpaquePointer?, _ fn: covey_unread_totals_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?
 ) -> Int32 {
-    setHandler(client, fn, HostPointer(user, userFree)) { exchange(&$0.unreadHandler, with: $1) }
+    setHandler(client, fn, HostPointer(userData, userDataFree)) { exchange(&$0.unreadHandler, with: $1) }
 }
 
 @c @implementation
 public func covey_client_get_unread_message_count(
     _ client: OpaquePointer?, _ customTypes: UnsafePointer<UnsafePointer<CChar>?>?, _ customTypeCount: Int,
-    _ superChannelFilter: Int32, _ fn: covey_count_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ superChannelFilter: Int32, _ fn: covey_count_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .count(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .count(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .unreadMessageCount(customTypes: texts(customTypes, count: customTypeCount, "custom_types"), unreadFilter(superChannelFilter))
     }
 }
@@ -59,32 +60,33 @@ public func covey_client_get_unread_message_count(
 @c @implementation
 public func covey_client_get_unread_channel_count(
     _ client: OpaquePointer?, _ customTypes: UnsafePointer<UnsafePointer<CChar>?>?, _ customTypeCount: Int,
-    _ superChannelFilter: Int32, _ fn: covey_count_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ superChannelFilter: Int32, _ fn: covey_count_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .count(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .count(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .unreadChannelCount(customTypes: texts(customTypes, count: customTypeCount, "custom_types"), unreadFilter(superChannelFilter))
     }
 }
 
 @c @implementation
 public func covey_client_get_channel_count(
-    _ client: OpaquePointer?, _ memberStateFilter: Int32, _ fn: covey_count_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ client: OpaquePointer?, _ memberStateFilter: Int32, _ fn: covey_count_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .count(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .count(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channelCount(choice(memberStateFilter, "member_state_filter"))
     }
 }
 
 @c @implementation
 public func covey_client_get_unread_item_counts(
-    _ client: OpaquePointer?, _ items: Int32, _ fn: covey_unread_item_counts_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ client: OpaquePointer?, _ items: Int32, _ fn: covey_unread_item_counts_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .unreadItems(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .unreadItems(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .unreadItemCounts(unreadItems(items))
     }
 }

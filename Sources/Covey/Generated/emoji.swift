@@ -9,30 +9,31 @@ import CoveyWire
 
 @c @implementation
 public func covey_client_get_emojis(
-    _ client: OpaquePointer?, _ fn: covey_emojis_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ client: OpaquePointer?, _ fn: covey_emojis_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .emojis(fn), HostPointer(user, userFree), requestId, error) { _ in .application(.emojis) }
+    startCall(client, .emojis(fn), HostPointer(userData, userDataFree), callId, error) { _ in .application(.emojis) }
 }
 
 @c @implementation
 public func covey_client_get_emoji_category(
-    _ client: OpaquePointer?, _ categoryId: Int64, _ fn: covey_emoji_category_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ client: OpaquePointer?, _ categoryId: Int64, _ fn: covey_emoji_category_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .emojiCategory(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .emojiCategory(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .application(.emojiCategory(id: positive(categoryId, "category_id")))
     }
 }
 
 @c @implementation
 public func covey_client_get_emoji(
-    _ client: OpaquePointer?, _ key: UnsafePointer<CChar>?, _ fn: covey_emoji_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ client: OpaquePointer?, _ key: UnsafePointer<CChar>?, _ fn: covey_emoji_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .emoji(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .emoji(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .application(.emoji(key: nonEmptyText(key, "key")))
     }
 }

@@ -222,11 +222,11 @@ public func covey_group_channel_list_query_release(_ query: OpaquePointer?) {
 
 @c @implementation
 public func covey_group_channel_collection_load_more(
-    _ collection: OpaquePointer?, _ fn: covey_channel_page_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ collection: OpaquePointer?, _ fn: covey_channel_page_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(collection, GroupChannelCollectionBox.self, .channels(fn), HostPointer(user, userFree), requestId, error) {
+    startCall(collection, GroupChannelCollectionBox.self, .channels(fn), HostPointer(userData, userDataFree), callId, error) {
         box in
         .loadMore(box.id)
     }

@@ -118,11 +118,11 @@ public func covey_message_list_params_release(_ params: OpaquePointer?) {
 
 @c @implementation
 public func covey_message_collection_load_previous(
-    _ collection: OpaquePointer?, _ fn: covey_message_page_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ collection: OpaquePointer?, _ fn: covey_message_page_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(collection, MessageCollectionBox.self, .messages(fn), HostPointer(user, userFree), requestId, error) {
+    startCall(collection, MessageCollectionBox.self, .messages(fn), HostPointer(userData, userDataFree), callId, error) {
         box in
         .loadPrevious(box.id)
     }
@@ -130,11 +130,11 @@ public func covey_message_collection_load_previous(
 
 @c @implementation
 public func covey_message_collection_load_next(
-    _ collection: OpaquePointer?, _ fn: covey_message_page_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ collection: OpaquePointer?, _ fn: covey_message_page_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(collection, MessageCollectionBox.self, .messages(fn), HostPointer(user, userFree), requestId, error) {
+    startCall(collection, MessageCollectionBox.self, .messages(fn), HostPointer(userData, userDataFree), callId, error) {
         box in
         .loadNext(box.id)
     }
@@ -147,10 +147,11 @@ public func covey_message_collection_set_keep_position(_ collection: OpaquePoint
 
 @c @implementation
 public func covey_message_collection_get_history(
-    _ collection: OpaquePointer?, _ fn: covey_history_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ collection: OpaquePointer?, _ fn: covey_history_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(collection, MessageCollectionBox.self, .history(fn), HostPointer(user, userFree), requestId, error) {
+    startCall(collection, MessageCollectionBox.self, .history(fn), HostPointer(userData, userDataFree), callId, error) {
         box in
         .history(box.id)
     }
@@ -224,10 +225,10 @@ public func covey_message_collection_failed_count(_ collection: OpaquePointer?) 
 @c @implementation
 public func covey_message_collection_remove_failed(
     _ collection: OpaquePointer?, _ requestIds: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int,
-    _ fn: covey_strings_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ fn: covey_strings_fn?, _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(collection, MessageCollectionBox.self, .strings(fn), HostPointer(user, userFree), requestId, error) {
+    startCall(collection, MessageCollectionBox.self, .strings(fn), HostPointer(userData, userDataFree), callId, error) {
         box throws(CoveyError) in
         try .removeFailed(url: box.url, requestIds: textsIfGiven(requestIds, count, "request_ids"))
     }

@@ -10,10 +10,10 @@ import CoveyWire
 @c @implementation
 public func covey_client_update_file_message(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ params: OpaquePointer?,
-    _ fn: covey_message_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ fn: covey_message_fn?, _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .message(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .message(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .message(.updateFileMessage(channelUrl: nonEmptyText(channelUrl, "channel_url"), messageId: positive(messageId, "message_id"), settings(params, FileMessageParams.self).withoutFiles()))
     }
 }
@@ -22,10 +22,10 @@ public func covey_client_update_file_message(
 public func covey_client_translate_message(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64,
     _ languages: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ fn: covey_message_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .message(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .message(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .message(.translate(channelUrl: nonEmptyText(channelUrl, "channel_url"), messageId: positive(messageId, "message_id"), languages: languageList(languages, count)))
     }
 }
@@ -33,10 +33,10 @@ public func covey_client_translate_message(
 @c @implementation
 public func covey_client_pin_message(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .message(.pin(channelUrl: nonEmptyText(channelUrl, "channel_url"), messageId: positive(messageId, "message_id")))
     }
 }
@@ -44,10 +44,10 @@ public func covey_client_pin_message(
 @c @implementation
 public func covey_client_unpin_message(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .message(.unpin(channelUrl: nonEmptyText(channelUrl, "channel_url"), messageId: positive(messageId, "message_id")))
     }
 }
@@ -55,10 +55,10 @@ public func covey_client_unpin_message(
 @c @implementation
 public func covey_client_add_reaction(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ key: UnsafePointer<CChar>?,
-    _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ fn: covey_done_fn?, _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .message(.addReaction(channelUrl: nonEmptyText(channelUrl, "channel_url"), messageId: positive(messageId, "message_id"), key: nonEmptyText(key, "key")))
     }
 }
@@ -66,10 +66,10 @@ public func covey_client_add_reaction(
 @c @implementation
 public func covey_client_delete_reaction(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ key: UnsafePointer<CChar>?,
-    _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ fn: covey_done_fn?, _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .message(.deleteReaction(channelUrl: nonEmptyText(channelUrl, "channel_url"), messageId: positive(messageId, "message_id"), key: nonEmptyText(key, "key")))
     }
 }
@@ -77,10 +77,10 @@ public func covey_client_delete_reaction(
 @c @implementation
 public func covey_client_mark_all_as_read(
     _ client: OpaquePointer?, _ channelUrls: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .message(.markAllAsRead(channelUrls: channelUrlsIfGiven(channelUrls, count)))
     }
 }
@@ -88,10 +88,10 @@ public func covey_client_mark_all_as_read(
 @c @implementation
 public func covey_client_mark_as_unread(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .message(.markAsUnread(channelUrl: nonEmptyText(channelUrl, "channel_url"), messageId: positive(messageId, "message_id")))
     }
 }
@@ -99,10 +99,10 @@ public func covey_client_mark_as_unread(
 @c @implementation
 public func covey_client_mark_thread_as_read(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ parentMessageId: Int64, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .message(.markThreadAsRead(channelUrl: nonEmptyText(channelUrl, "channel_url"), parentMessageId: positive(parentMessageId, "message_id")))
     }
 }
@@ -110,10 +110,10 @@ public func covey_client_mark_thread_as_read(
 @c @implementation
 public func covey_client_mark_as_delivered(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .message(.markAsDelivered(channelUrl: nonEmptyText(channelUrl, "channel_url")))
     }
 }
@@ -121,10 +121,10 @@ public func covey_client_mark_as_delivered(
 @c @implementation
 public func covey_client_start_typing(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .message(.startTyping(channelUrl: nonEmptyText(channelUrl, "channel_url")))
     }
 }
@@ -132,10 +132,10 @@ public func covey_client_start_typing(
 @c @implementation
 public func covey_client_end_typing(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .message(.endTyping(channelUrl: nonEmptyText(channelUrl, "channel_url")))
     }
 }

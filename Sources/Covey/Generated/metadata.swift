@@ -10,10 +10,10 @@ import CoveyWire
 @c @implementation
 public func covey_client_get_channel_metadata(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ keys: UnsafePointer<UnsafePointer<CChar>?>?,
-    _ count: Int, _ fn: covey_metadata_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ count: Int, _ fn: covey_metadata_fn?, _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .metadata(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .metadata(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.metadata(url: nonEmptyText(channelUrl, "channel_url"), .get(keys: entryKeys(keys, count, mayBeEmpty: true))))
     }
 }
@@ -22,10 +22,10 @@ public func covey_client_get_channel_metadata(
 public func covey_client_create_channel_metadata(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ keys: UnsafePointer<UnsafePointer<CChar>?>?,
     _ values: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ fn: covey_metadata_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .metadata(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .metadata(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.metadata(url: nonEmptyText(channelUrl, "channel_url"), .create(metadata(keys, values, count))))
     }
 }
@@ -34,10 +34,10 @@ public func covey_client_create_channel_metadata(
 public func covey_client_update_channel_metadata(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ keys: UnsafePointer<UnsafePointer<CChar>?>?,
     _ values: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ upsert: Bool, _ fn: covey_metadata_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .metadata(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .metadata(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.metadata(url: nonEmptyText(channelUrl, "channel_url"), .update(metadata(keys, values, count), upsert: upsert)))
     }
 }
@@ -45,10 +45,10 @@ public func covey_client_update_channel_metadata(
 @c @implementation
 public func covey_client_delete_channel_metadata(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ key: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.metadata(url: nonEmptyText(channelUrl, "channel_url"), .delete(key: nonEmptyText(key, "key"))))
     }
 }
@@ -56,10 +56,10 @@ public func covey_client_delete_channel_metadata(
 @c @implementation
 public func covey_client_delete_all_channel_metadata(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.metadata(url: nonEmptyText(channelUrl, "channel_url"), .delete(key: nil)))
     }
 }
@@ -67,10 +67,10 @@ public func covey_client_delete_all_channel_metadata(
 @c @implementation
 public func covey_client_get_metacounters(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ keys: UnsafePointer<UnsafePointer<CChar>?>?,
-    _ count: Int, _ fn: covey_metacounters_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ count: Int, _ fn: covey_metacounters_fn?, _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .metacounters(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .metacounters(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.metacounters(url: nonEmptyText(channelUrl, "channel_url"), .get(keys: entryKeys(keys, count, mayBeEmpty: true))))
     }
 }
@@ -78,11 +78,11 @@ public func covey_client_get_metacounters(
 @c @implementation
 public func covey_client_create_metacounters(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ keys: UnsafePointer<UnsafePointer<CChar>?>?,
-    _ values: UnsafePointer<Int64>?, _ count: Int, _ fn: covey_metacounters_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ values: UnsafePointer<Int64>?, _ count: Int, _ fn: covey_metacounters_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .metacounters(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .metacounters(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.metacounters(url: nonEmptyText(channelUrl, "channel_url"), .create(metacounters(keys, values, count))))
     }
 }
@@ -91,10 +91,10 @@ public func covey_client_create_metacounters(
 public func covey_client_update_metacounters(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ keys: UnsafePointer<UnsafePointer<CChar>?>?,
     _ values: UnsafePointer<Int64>?, _ count: Int, _ mode: Int32, _ upsert: Bool, _ fn: covey_metacounters_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .metacounters(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .metacounters(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.metacounters(url: nonEmptyText(channelUrl, "channel_url"), .update(metacounters(keys, values, count), choice(mode, "mode"), upsert: upsert)))
     }
 }
@@ -102,10 +102,10 @@ public func covey_client_update_metacounters(
 @c @implementation
 public func covey_client_delete_metacounter(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ key: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.metacounters(url: nonEmptyText(channelUrl, "channel_url"), .delete(key: nonEmptyText(key, "key"))))
     }
 }
@@ -113,10 +113,10 @@ public func covey_client_delete_metacounter(
 @c @implementation
 public func covey_client_delete_all_metacounters(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .channel(.metacounters(url: nonEmptyText(channelUrl, "channel_url"), .delete(key: nil)))
     }
 }

@@ -27,43 +27,43 @@ public func covey_client_options_set_fail_when_frozen(_ options: OpaquePointer?,
 @c @implementation
 public func covey_client_get_unsent_messages(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_messages_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .messageList(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .messageList(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .unsentMessages(url: optionalText(channelUrl, "channel_url").nilIfEmpty)
     }
 }
 
 @c @implementation
 public func covey_client_resend_message(
-    _ client: OpaquePointer?, _ messageRequestId: UnsafePointer<CChar>?, _ fn: covey_message_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ client: OpaquePointer?, _ requestId: UnsafePointer<CChar>?, _ fn: covey_message_fn?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .message(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
-        try .resendMessage(requestId: nonEmptyText(messageRequestId, "message_request_id"))
+    startCall(client, .message(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
+        try .resendMessage(requestId: nonEmptyText(requestId, "request_id"))
     }
 }
 
 @c @implementation
 public func covey_client_cancel_message(
-    _ client: OpaquePointer?, _ messageRequestId: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ client: OpaquePointer?, _ requestId: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
-        try .cancelMessage(requestId: nonEmptyText(messageRequestId, "message_request_id"))
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
+        try .cancelMessage(requestId: nonEmptyText(requestId, "request_id"))
     }
 }
 
 @c @implementation
 public func covey_client_remove_failed_messages(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ requestIds: UnsafePointer<UnsafePointer<CChar>?>?,
-    _ count: Int, _ fn: covey_strings_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ count: Int, _ fn: covey_strings_fn?, _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .strings(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .strings(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .removeFailed(url: nonEmptyText(channelUrl, "channel_url"), requestIds: textsIfGiven(requestIds, count, "request_ids"))
     }
 }

@@ -29,10 +29,11 @@ public func covey_client_list_public_group_channels(
 
 @c @implementation
 public func covey_channel_pages_load_next(
-    _ pages: OpaquePointer?, _ fn: covey_channels_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ pages: OpaquePointer?, _ fn: covey_channels_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    loadNext(pages, .channels, .channelList(fn), HostPointer(user, userFree), requestId, error)
+    loadNext(pages, .channels, .channelList(fn), HostPointer(userData, userDataFree), callId, error)
 }
 
 @c @implementation
@@ -72,10 +73,11 @@ public func covey_client_list_operators(
 
 @c @implementation
 public func covey_member_pages_load_next(
-    _ pages: OpaquePointer?, _ fn: covey_members_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ pages: OpaquePointer?, _ fn: covey_members_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    loadNext(pages, .members, .members(fn), HostPointer(user, userFree), requestId, error)
+    loadNext(pages, .members, .members(fn), HostPointer(userData, userDataFree), callId, error)
 }
 
 @c @implementation
@@ -115,11 +117,11 @@ public func covey_client_list_muted_users(
 
 @c @implementation
 public func covey_restricted_user_pages_load_next(
-    _ pages: OpaquePointer?, _ fn: covey_restricted_users_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ pages: OpaquePointer?, _ fn: covey_restricted_users_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    loadNext(pages, .restrictedUsers, .restrictedUsers(fn), HostPointer(user, userFree), requestId, error)
+    loadNext(pages, .restrictedUsers, .restrictedUsers(fn), HostPointer(userData, userDataFree), callId, error)
 }
 
 @c @implementation
@@ -155,10 +157,11 @@ public func covey_client_list_blocked_users(
 
 @c @implementation
 public func covey_user_pages_load_next(
-    _ pages: OpaquePointer?, _ fn: covey_users_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ pages: OpaquePointer?, _ fn: covey_users_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    loadNext(pages, .users, .users(fn), HostPointer(user, userFree), requestId, error)
+    loadNext(pages, .users, .users(fn), HostPointer(userData, userDataFree), callId, error)
 }
 
 @c @implementation
@@ -190,10 +193,11 @@ public func covey_client_list_previous_messages(
 
 @c @implementation
 public func covey_message_pages_load_next(
-    _ pages: OpaquePointer?, _ fn: covey_messages_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ pages: OpaquePointer?, _ fn: covey_messages_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    loadNext(pages, .messages, .messageList(fn), HostPointer(user, userFree), requestId, error)
+    loadNext(pages, .messages, .messageList(fn), HostPointer(userData, userDataFree), callId, error)
 }
 
 @c @implementation

@@ -48,11 +48,11 @@ public func covey_poll_params_release(_ params: OpaquePointer?) {
 
 @c @implementation
 public func covey_client_create_poll(
-    _ client: OpaquePointer?, _ params: OpaquePointer?, _ fn: covey_poll_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ client: OpaquePointer?, _ params: OpaquePointer?, _ fn: covey_poll_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .poll(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .poll(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .poll(.create(settings(params, PollParams.self).complete()))
     }
 }
@@ -60,10 +60,10 @@ public func covey_client_create_poll(
 @c @implementation
 public func covey_client_get_poll(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ pollId: Int64, _ fn: covey_poll_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .poll(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .poll(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .poll(.get(channelUrl: optionalText(channelUrl, "channel_url"), pollId: positive(pollId, "poll_id")))
     }
 }
@@ -71,10 +71,10 @@ public func covey_client_get_poll(
 @c @implementation
 public func covey_client_update_poll(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ pollId: Int64, _ params: OpaquePointer?,
-    _ fn: covey_poll_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ fn: covey_poll_fn?, _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .poll(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .poll(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .poll(.update(channelUrl: optionalText(channelUrl, "channel_url"), pollId: positive(pollId, "poll_id"), settings(params, PollParams.self).withoutOptions()))
     }
 }
@@ -82,10 +82,10 @@ public func covey_client_update_poll(
 @c @implementation
 public func covey_client_close_poll(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ pollId: Int64, _ fn: covey_poll_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .poll(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .poll(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .poll(.close(channelUrl: optionalText(channelUrl, "channel_url"), pollId: positive(pollId, "poll_id")))
     }
 }
@@ -93,10 +93,10 @@ public func covey_client_close_poll(
 @c @implementation
 public func covey_client_delete_poll(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ pollId: Int64, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .poll(.delete(channelUrl: optionalText(channelUrl, "channel_url"), pollId: positive(pollId, "poll_id")))
     }
 }
@@ -104,10 +104,10 @@ public func covey_client_delete_poll(
 @c @implementation
 public func covey_client_add_poll_option(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ pollId: Int64, _ givenText: UnsafePointer<CChar>?,
-    _ fn: covey_poll_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ fn: covey_poll_fn?, _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .poll(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .poll(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .poll(.addOption(channelUrl: optionalText(channelUrl, "channel_url"), pollId: positive(pollId, "poll_id"), text: nonEmptyText(givenText, "text")))
     }
 }
@@ -115,11 +115,11 @@ public func covey_client_add_poll_option(
 @c @implementation
 public func covey_client_update_poll_option(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ pollId: Int64, _ optionId: Int64,
-    _ givenText: UnsafePointer<CChar>?, _ fn: covey_poll_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ givenText: UnsafePointer<CChar>?, _ fn: covey_poll_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .poll(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .poll(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .poll(.updateOption(channelUrl: optionalText(channelUrl, "channel_url"), pollId: positive(pollId, "poll_id"), optionId: positive(optionId, "option_id"), text: nonEmptyText(givenText, "text")))
     }
 }
@@ -127,10 +127,10 @@ public func covey_client_update_poll_option(
 @c @implementation
 public func covey_client_delete_poll_option(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ pollId: Int64, _ optionId: Int64,
-    _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ fn: covey_done_fn?, _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .poll(.deleteOption(channelUrl: optionalText(channelUrl, "channel_url"), pollId: positive(pollId, "poll_id"), optionId: positive(optionId, "option_id")))
     }
 }
@@ -148,10 +148,11 @@ public func covey_client_list_polls(
 
 @c @implementation
 public func covey_poll_pages_load_next(
-    _ pages: OpaquePointer?, _ fn: covey_polls_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ pages: OpaquePointer?, _ fn: covey_polls_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    loadNext(pages, .polls, .polls(fn), HostPointer(user, userFree), requestId, error)
+    loadNext(pages, .polls, .polls(fn), HostPointer(userData, userDataFree), callId, error)
 }
 
 @c @implementation

@@ -60,10 +60,11 @@ public func covey_scheduled_message_list_release(_ list: OpaquePointer?) {
 @c @implementation
 public func covey_client_schedule_user_message(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ params: OpaquePointer?, _ scheduledAt: Int64,
-    _ fn: covey_scheduled_message_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ fn: covey_scheduled_message_fn?, _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .scheduledMessage(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .scheduledMessage(fn), HostPointer(userData, userDataFree), callId, error) {
+        _ throws(CoveyError) in
         try .scheduledMessage(.create(channelUrl: nonEmptyText(channelUrl, "channel_url"), settings(params, UserMessageParams.self).checked(), atMs: laterInstant(scheduledAt, "scheduled_at")))
     }
 }
@@ -71,10 +72,11 @@ public func covey_client_schedule_user_message(
 @c @implementation
 public func covey_client_get_scheduled_message(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ scheduledMessageId: Int64,
-    _ fn: covey_scheduled_message_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ fn: covey_scheduled_message_fn?, _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .scheduledMessage(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .scheduledMessage(fn), HostPointer(userData, userDataFree), callId, error) {
+        _ throws(CoveyError) in
         try .scheduledMessage(.get(channelUrl: nonEmptyText(channelUrl, "channel_url"), id: positive(scheduledMessageId, "scheduled_message_id")))
     }
 }
@@ -82,11 +84,12 @@ public func covey_client_get_scheduled_message(
 @c @implementation
 public func covey_client_update_scheduled_message(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ scheduledMessageId: Int64,
-    _ params: OpaquePointer?, _ scheduledAt: Int64, _ fn: covey_scheduled_message_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ params: OpaquePointer?, _ scheduledAt: Int64, _ fn: covey_scheduled_message_fn?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .scheduledMessage(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .scheduledMessage(fn), HostPointer(userData, userDataFree), callId, error) {
+        _ throws(CoveyError) in
         let (url, id, atMs) = try (nonEmptyText(channelUrl, "channel_url"), positive(scheduledMessageId, "scheduled_message_id"), instant(scheduledAt, "scheduled_at"))
         let changed = try settingsIfGiven(params, UserMessageParams.self)?.withoutRemovals()
         guard changed != nil || atMs > 0 else { throw invalid("Nothing is to be changed.") }
@@ -97,10 +100,10 @@ public func covey_client_update_scheduled_message(
 @c @implementation
 public func covey_client_cancel_scheduled_message(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ scheduledMessageId: Int64, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .scheduledMessage(.cancel(channelUrl: nonEmptyText(channelUrl, "channel_url"), id: positive(scheduledMessageId, "scheduled_message_id")))
     }
 }
@@ -108,10 +111,10 @@ public func covey_client_cancel_scheduled_message(
 @c @implementation
 public func covey_client_send_scheduled_message_now(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ scheduledMessageId: Int64, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .done(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .scheduledMessage(.sendNow(channelUrl: nonEmptyText(channelUrl, "channel_url"), id: positive(scheduledMessageId, "scheduled_message_id")))
     }
 }
@@ -152,11 +155,11 @@ public func covey_scheduled_message_query_release(_ query: OpaquePointer?) {
 
 @c @implementation
 public func covey_client_get_scheduled_message_count(
-    _ client: OpaquePointer?, _ query: OpaquePointer?, _ fn: covey_count_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ client: OpaquePointer?, _ query: OpaquePointer?, _ fn: covey_count_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .count(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+    startCall(client, .count(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
         try .scheduledMessage(.count(settings(query, default: ScheduledMessageQuery())))
     }
 }
@@ -173,11 +176,11 @@ public func covey_client_list_scheduled_messages(
 
 @c @implementation
 public func covey_scheduled_message_pages_load_next(
-    _ pages: OpaquePointer?, _ fn: covey_scheduled_messages_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ pages: OpaquePointer?, _ fn: covey_scheduled_messages_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    loadNext(pages, .scheduledMessages, .scheduledMessages(fn), HostPointer(user, userFree), requestId, error)
+    loadNext(pages, .scheduledMessages, .scheduledMessages(fn), HostPointer(userData, userDataFree), callId, error)
 }
 
 @c @implementation

@@ -169,7 +169,7 @@ final class HandleTable: @unchecked Sendable {
         slot.pointee.object = nil
         if !isWornOut { withFree { $0.indices.append(index) } }
         live.subtract(1, ordering: .relaxed)
-        // Last: the release may end further handles, or call the host's user_free.
+        // Last: the release may end further handles, or call the host's user_data_free.
         if let object { Unmanaged<AnyObject>.fromOpaque(object).release() }
     }
 }

@@ -5,7 +5,7 @@ import CoveyHeader
 import CoveyModel
 import CoveyRuntime
 
-/// The host's order. `user_free` runs at the last release: by the options, and by every client made from them.
+/// The host's order. `user_data_free` runs at the last release: by the options, and by every client made from them.
 final class EvictionOrderHook: @unchecked Sendable {
     // Unchecked: a function and an opaque pointer of the host; the header says that any thread may call it.
     private let function: covey_eviction_order_fn
@@ -58,10 +58,10 @@ func resendExpiry(_ ms: Int64) throws(CoveyError) -> Int64 {
 
 @c @implementation
 public func covey_client_options_set_eviction_order(
-    _ options: OpaquePointer?, _ fn: covey_eviction_order_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?
+    _ options: OpaquePointer?, _ fn: covey_eviction_order_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?
 ) -> Int32 {
-    let host = HostPointer(user, userFree)
+    let host = HostPointer(userData, userDataFree)
     return set(options, ClientOptions.self) { value in value.evictionOrder = fn.map { EvictionOrderHook($0, host) } }
 }
 

@@ -34,7 +34,7 @@ struct ClientOptions: SettingsValue {
     }
 }
 
-/// The host's hook. `user_free` runs at the last release: by the options, then by the one client that took it.
+/// The host's hook. `user_data_free` runs at the last release: by the options, then by the one client that took it.
 final class WakeHook: @unchecked Sendable {
     // Unchecked: a function and an opaque pointer of the host; the header says that any thread may call it.
     private let function: covey_wake_fn
@@ -86,9 +86,10 @@ func server(_ url: UnsafePointer<CChar>?, schemes: [String]) throws(CoveyError) 
 
 @c @implementation
 public func covey_client_options_set_wake(
-    _ options: OpaquePointer?, _ fn: covey_wake_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?
+    _ options: OpaquePointer?, _ fn: covey_wake_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?
 ) -> Int32 {
-    let host = HostPointer(user, userFree)
+    let host = HostPointer(userData, userDataFree)
     return set(options, ClientOptions.self) { value in
         value.wake = fn.map { WakeHook($0, host) }
         if fn != nil { value.isPolled = true }

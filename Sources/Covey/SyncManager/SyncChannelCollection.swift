@@ -41,7 +41,7 @@ final class SyncChannelCollectionBox: Boxed, SyncCollectionBox {
                 // The delegate's last call may have removed it.
                 guard let delegate = delegate.withLock({ $0 }) else { return }
                 withHandle(ChannelListBox(action.channels)) {
-                    delegate.functions.channels?(delegate.host.pointer, action.kind.rawValue, $0)
+                    delegate.functions.channels?(delegate.host.pointer, $0, action.kind.rawValue)
                 }
             }
         case .actions, .newMessages, .channelUpdated, .channelRemoved: break
@@ -85,7 +85,7 @@ public func covey_sync_channel_callbacks_init(
 }
 
 @c @implementation
-public func covey_sync_channel_collection_create(
+public func covey_sync_channel_collection_new(
     _ client: OpaquePointer?, _ query: OpaquePointer?, _ callbacks: UnsafePointer<covey_sync_channel_callbacks>?,
     _ collection: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
@@ -115,12 +115,12 @@ public func covey_sync_channel_collection_create(
 
 @c @implementation
 public func covey_sync_channel_collection_fetch(
-    _ collection: OpaquePointer?, _ fn: covey_sync_fetch_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ collection: OpaquePointer?, _ fn: covey_sync_fetch_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let host = HostPointer(user, userFree)
-    requestId?.pointee = 0
+    let host = HostPointer(userData, userDataFree)
+    callId?.pointee = 0
     return attempt(error) { () throws(CoveyError) in
         let box = try resolve(collection, SyncChannelCollectionBox.self)
         let port = try box.client.openPort()
@@ -128,7 +128,7 @@ public func covey_sync_channel_collection_fetch(
             throw CoveyError(.syncInvalidParameter, "The collection was created without a delegate.")
         }
         let id = try box.client.register(PendingCall(shape: .fetched(fn), host: host, collection: box.id))
-        requestId?.pointee = id.rawValue
+        callId?.pointee = id.rawValue
         port.perform(.syncManager(.fetchChannels(box.id, id)))
     }
 }

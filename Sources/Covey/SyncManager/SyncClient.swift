@@ -9,11 +9,11 @@ import CoveyRuntime
 @c @implementation
 public func covey_sync_setup(
     _ client: OpaquePointer?, _ userId: UnsafePointer<CChar>?, _ options: OpaquePointer?, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { box throws(CoveyError) in
+    let call = PendingCall(shape: .done(fn), host: HostPointer(userData, userDataFree))
+    return startCall(client, call, callId, error) { box throws(CoveyError) in
         let id = try nonEmptyText(userId, "user_id")
         let options = try settings(options, default: SyncManagerOptions())
         box.state.withLock { $0.isSetUpForSync = true }
@@ -40,11 +40,12 @@ public func covey_sync_pause(_ client: OpaquePointer?) -> Int32 { perform(client
 
 @c @implementation
 public func covey_sync_clear_cache(
-    _ client: OpaquePointer?, _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ client: OpaquePointer?, _ fn: covey_done_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { box throws(CoveyError) in
+    let call = PendingCall(shape: .done(fn), host: HostPointer(userData, userDataFree))
+    return startCall(client, call, callId, error) { box throws(CoveyError) in
         try box.checkSetUp()
         return { .syncManager(.clearCache($0)) }
     }

@@ -14,7 +14,7 @@ public func covey_sync_message_callbacks_init(
 }
 
 @c @implementation
-public func covey_sync_message_collection_create(
+public func covey_sync_message_collection_new(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ filter: OpaquePointer?, _ viewpointAt: Int64,
     _ fetchLimit: Int32, _ callbacks: UnsafePointer<covey_sync_message_callbacks>?,
     _ collection: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
@@ -50,16 +50,16 @@ public func covey_sync_message_collection_create(
 /// A call of a collection: registered, numbered, posted.
 private func startCall(
     _ collection: OpaquePointer?, _ shape: PendingCall.Shape, _ host: HostPointer,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
     _ operation: (SyncMessageCollectionBox) throws(CoveyError) -> (CallID) -> SyncOperation
 ) -> Int32 {
-    requestId?.pointee = 0
+    callId?.pointee = 0
     return attempt(error) { () throws(CoveyError) in
         let box = try resolve(collection, SyncMessageCollectionBox.self)
         let port = try box.openPort()
         let operation = try operation(box)
         let id = try box.client.register(PendingCall(shape: shape, host: host, collection: box.id))
-        requestId?.pointee = id.rawValue
+        callId?.pointee = id.rawValue
         port.perform(.syncManager(operation(id)))
     }
 }
@@ -68,11 +68,11 @@ private func startCall(
 
 @c @implementation
 public func covey_sync_message_collection_fetch(
-    _ collection: OpaquePointer?, _ direction: Int32, _ fn: covey_sync_fetch_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ collection: OpaquePointer?, _ direction: Int32, _ fn: covey_sync_fetch_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(collection, .fetched(fn), HostPointer(user, userFree), requestId, error) { box throws(CoveyError) in
+    startCall(collection, .fetched(fn), HostPointer(userData, userDataFree), callId, error) { box throws(CoveyError) in
         try box.checkDelegate()
         guard 0...1 ~= direction else { throw invalid("direction is neither COVEY_SYNC_PREVIOUS nor COVEY_SYNC_NEXT.") }
         return { .fetch(box.id, older: direction == 0, $0) }
@@ -81,11 +81,11 @@ public func covey_sync_message_collection_fetch(
 
 @c @implementation
 public func covey_sync_message_collection_fetch_all_next(
-    _ collection: OpaquePointer?, _ fn: covey_sync_fetch_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ collection: OpaquePointer?, _ fn: covey_sync_fetch_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(collection, .fetched(fn), HostPointer(user, userFree), requestId, error) { box throws(CoveyError) in
+    startCall(collection, .fetched(fn), HostPointer(userData, userDataFree), callId, error) { box throws(CoveyError) in
         try box.checkDelegate()
         return { .fetchAllNext(box.id, $0) }
     }
@@ -93,10 +93,11 @@ public func covey_sync_message_collection_fetch_all_next(
 
 @c @implementation
 public func covey_sync_message_collection_fetch_pending(
-    _ collection: OpaquePointer?, _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ collection: OpaquePointer?, _ fn: covey_done_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(collection, .done(fn), HostPointer(user, userFree), requestId, error) { box throws(CoveyError) in
+    startCall(collection, .done(fn), HostPointer(userData, userDataFree), callId, error) { box throws(CoveyError) in
         try box.checkDelegate()
         return { .fetchUnsent(box.id, failed: false, $0) }
     }
@@ -104,10 +105,11 @@ public func covey_sync_message_collection_fetch_pending(
 
 @c @implementation
 public func covey_sync_message_collection_fetch_failed(
-    _ collection: OpaquePointer?, _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ collection: OpaquePointer?, _ fn: covey_done_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(collection, .done(fn), HostPointer(user, userFree), requestId, error) { box throws(CoveyError) in
+    startCall(collection, .done(fn), HostPointer(userData, userDataFree), callId, error) { box throws(CoveyError) in
         try box.checkDelegate()
         return { .fetchUnsent(box.id, failed: true, $0) }
     }
@@ -115,11 +117,11 @@ public func covey_sync_message_collection_fetch_failed(
 
 @c @implementation
 public func covey_sync_message_collection_reset_viewpoint(
-    _ collection: OpaquePointer?, _ viewpointAt: Int64, _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ collection: OpaquePointer?, _ viewpointAt: Int64, _ fn: covey_done_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(collection, .done(fn), HostPointer(user, userFree), requestId, error) { box throws(CoveyError) in
+    startCall(collection, .done(fn), HostPointer(userData, userDataFree), callId, error) { box throws(CoveyError) in
         let viewpoint = try instant(viewpointAt, "viewpoint_at")
         return { .resetViewpoint(box.id, to: viewpoint, $0) }
     }
@@ -130,10 +132,10 @@ public func covey_sync_message_collection_reset_viewpoint(
 /// An operation on one message.
 private func startMessageCall(
     _ collection: OpaquePointer?, _ message: OpaquePointer?, _ fn: covey_done_fn?, _ host: HostPointer,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
     _ operation: (CollectionID, Message) -> (CallID) -> SyncOperation
 ) -> Int32 {
-    startCall(collection, .done(fn), host, requestId, error) { box throws(CoveyError) in
+    startCall(collection, .done(fn), host, callId, error) { box throws(CoveyError) in
         guard let message = HandleTable.shared.object(message, MessageBox.self) else {
             throw HandleTable.shared.failure
         }
@@ -143,11 +145,11 @@ private func startMessageCall(
 
 @c @implementation
 public func covey_sync_message_collection_append_message(
-    _ collection: OpaquePointer?, _ message: OpaquePointer?, _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ collection: OpaquePointer?, _ message: OpaquePointer?, _ fn: covey_done_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startMessageCall(collection, message, fn, HostPointer(user, userFree), requestId, error) { id, message in
+    startMessageCall(collection, message, fn, HostPointer(userData, userDataFree), callId, error) { id, message in
         { .append(id, message, $0) }
     }
 }
@@ -155,10 +157,10 @@ public func covey_sync_message_collection_append_message(
 @c @implementation
 public func covey_sync_message_collection_handle_send_response(
     _ collection: OpaquePointer?, _ message: OpaquePointer?, _ sendError: Int32, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startMessageCall(collection, message, fn, HostPointer(user, userFree), requestId, error) { id, message in
+    startMessageCall(collection, message, fn, HostPointer(userData, userDataFree), callId, error) { id, message in
         let code = CoveyError.Code(rawValue: Int32(clamping: abs(Int64(sendError))))
         let failure = sendError == 0 ? nil : CoveyError(code, "The app could not send the message.")
         return { .sendResponse(id, message, failure, $0) }
@@ -167,22 +169,22 @@ public func covey_sync_message_collection_handle_send_response(
 
 @c @implementation
 public func covey_sync_message_collection_update_message(
-    _ collection: OpaquePointer?, _ message: OpaquePointer?, _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ collection: OpaquePointer?, _ message: OpaquePointer?, _ fn: covey_done_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startMessageCall(collection, message, fn, HostPointer(user, userFree), requestId, error) { id, message in
+    startMessageCall(collection, message, fn, HostPointer(userData, userDataFree), callId, error) { id, message in
         { .update(id, message, $0) }
     }
 }
 
 @c @implementation
 public func covey_sync_message_collection_delete_message(
-    _ collection: OpaquePointer?, _ message: OpaquePointer?, _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ collection: OpaquePointer?, _ message: OpaquePointer?, _ fn: covey_done_fn?, _ userData: UnsafeMutableRawPointer?,
+    _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startMessageCall(collection, message, fn, HostPointer(user, userFree), requestId, error) { id, message in
+    startMessageCall(collection, message, fn, HostPointer(userData, userDataFree), callId, error) { id, message in
         { .delete(id, message, $0) }
     }
 }

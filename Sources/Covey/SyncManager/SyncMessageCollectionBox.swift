@@ -59,24 +59,24 @@ final class SyncMessageCollectionBox: Boxed, SyncCollectionBox {
             return
         }
         guard let delegate = delegate.withLock({ $0 }) else { return }
-        let (functions, user) = (delegate.functions, delegate.host.pointer)
+        let (functions, userData) = (delegate.functions, delegate.host.pointer)
         switch notice {
-        case .newMessages(let messages): withHandle(MessageListBox(messages)) { functions.new_messages?(user, $0) }
-        case .channelUpdated(let channel): withHandle(ChannelBox(channel)) { functions.channel_updated?(user, $0) }
+        case .newMessages(let messages): withHandle(MessageListBox(messages)) { functions.new_messages?(userData, $0) }
+        case .channelUpdated(let channel): withHandle(ChannelBox(channel)) { functions.channel_updated?(userData, $0) }
         case .channelRemoved(let url):
             let texts = CTexts([url])
-            withExtendedLifetime(texts) { functions.channel_removed?(user, texts.at(0)?.pointer) }
+            withExtendedLifetime(texts) { functions.channel_removed?(userData, texts.at(0)?.pointer) }
         case .actions, .channelActions, .fetched: break
         }
     }
 
     private func call(_ delegate: Delegate, _ action: SyncAction) {
-        let (functions, user) = (delegate.functions, delegate.host.pointer)
+        let (functions, userData) = (delegate.functions, delegate.host.pointer)
         withHandle(MessageListBox(action.messages)) { list in
             switch action.list {
-            case .succeeded: functions.succeeded_messages?(user, action.kind.rawValue, list, action.isUnproven)
-            case .pending: functions.pending_messages?(user, action.kind.rawValue, list)
-            case .failed: functions.failed_messages?(user, action.kind.rawValue, list, action.reason.rawValue)
+            case .succeeded: functions.succeeded_messages?(userData, list, action.kind.rawValue, action.isUnproven)
+            case .pending: functions.pending_messages?(userData, list, action.kind.rawValue)
+            case .failed: functions.failed_messages?(userData, list, action.kind.rawValue, action.reason.rawValue)
             }
         }
     }

@@ -104,8 +104,8 @@ static void say(const char *word, int64_t number) {
     CHECK(fflush(stdout) == 0);
 }
 
-static void on_added(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    (void)user;
+static void on_added(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    (void)user_data;
     pthread_mutex_lock(&chat.mutex);
     for (int64_t at = 0; at < covey_message_list_count(messages); at++) {
         const covey_message *message = covey_message_list_at(messages, at);
@@ -115,17 +115,17 @@ static void on_added(void *user, const covey_message_context *context, const cov
     pthread_mutex_unlock(&chat.mutex);
 }
 
-static void on_others(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    (void)user, (void)messages;
+static void on_others(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    (void)user_data, (void)messages;
     pthread_mutex_lock(&chat.mutex);
     follow(context);
     pthread_mutex_unlock(&chat.mutex);
 }
 
-static void on_changed(void *user, const covey_message_context *context) { on_others(user, context, NULL); }
+static void on_changed(void *user_data, const covey_message_context *context) { on_others(user_data, NULL, context); }
 
-static void on_huge_gap(void *user, const covey_message_context *context) {
-    (void)user;
+static void on_huge_gap(void *user_data, const covey_message_context *context) {
+    (void)user_data;
     pthread_mutex_lock(&chat.mutex);
     follow(context);
     chat.is_gap_huge = true;
@@ -133,8 +133,9 @@ static void on_huge_gap(void *user, const covey_message_context *context) {
 }
 
 static void on_part(
-    void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
-    (void)user, (void)messages, (void)context, (void)error;
+    void *user_data, const covey_message_list *messages, const covey_message_context *context,
+    const covey_error *error) {
+    (void)user_data, (void)messages, (void)context, (void)error;
     pthread_mutex_lock(&chat.mutex);
     follow(NULL);
     chat.parts++;
@@ -142,9 +143,9 @@ static void on_part(
 }
 
 static void on_page(
-    void *user, uint64_t id, const covey_message_list *messages, const covey_message_context *context,
+    void *user_data, uint64_t id, const covey_message_list *messages, const covey_message_context *context,
     const covey_error *error) {
-    (void)user, (void)id, (void)messages;
+    (void)user_data, (void)id, (void)messages;
     pthread_mutex_lock(&chat.mutex);
     if (error == NULL) follow(context);
     chat.pages++;
@@ -152,18 +153,18 @@ static void on_page(
     pthread_mutex_unlock(&chat.mutex);
 }
 
-static void on_sent(void *user, uint64_t id, const covey_message *message, const covey_error *error) {
+static void on_sent(void *user_data, uint64_t id, const covey_message *message, const covey_error *error) {
     (void)id;
     pthread_mutex_lock(&chat.mutex);
     if (error == NULL) {
-        CHECK_EQUAL(number_of(message), (int64_t)(intptr_t)user);
-        say("sent", (int64_t)(intptr_t)user);
+        CHECK_EQUAL(number_of(message), (int64_t)(intptr_t)user_data);
+        say("sent", (int64_t)(intptr_t)user_data);
     }
     pthread_mutex_unlock(&chat.mutex);
 }
 
-static void on_freed(void *user) {
-    (void)user;
+static void on_freed(void *user_data) {
+    (void)user_data;
     pthread_mutex_lock(&chat.mutex);
     chat.freed++;
     pthread_cond_broadcast(&chat.changed);
@@ -192,7 +193,7 @@ static void on_freed(void *user) {
 static void open_view(covey_client *client, const char *channel_url) {
     covey_message_collection_callbacks callbacks;
     covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
-    callbacks.user_free = on_freed;
+    callbacks.user_data_free = on_freed;
     callbacks.messages_added = on_added;
     callbacks.messages_updated = on_others;
     callbacks.messages_deleted = on_others;
@@ -202,7 +203,7 @@ static void open_view(covey_client *client, const char *channel_url) {
     chat.count = chat.parts = 0;
     chat.is_gap_huge = false;
     CHECK_EQUAL(
-        covey_message_collection_create(
+        covey_message_collection_new(
             client, channel_url, COVEY_TIME_NEWEST, params, &callbacks, &chat.collection, NULL),
         0);
     covey_message_list_params_release(params);

@@ -23,8 +23,9 @@ typedef struct {
 } view;
 
 static void on_part(
-    void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
-    view *me = user;
+    void *user_data, const covey_message_list *messages, const covey_message_context *context,
+    const covey_error *error) {
+    view *me = user_data;
     CHECK(context != NULL && me->starts < 2);
     me->start_codes[me->starts] = code_of(error);
     me->start_counts[me->starts++] = messages == NULL ? -1 : covey_message_list_count(messages);
@@ -32,9 +33,9 @@ static void on_part(
 }
 
 static void on_page(
-    void *user, uint64_t id, const covey_message_list *messages, const covey_message_context *context,
+    void *user_data, uint64_t id, const covey_message_list *messages, const covey_message_context *context,
     const covey_error *error) {
-    view *me = user;
+    view *me = user_data;
     CHECK(id != 0 && context != NULL && (messages == NULL) == (error != NULL));
     int64_t count = messages == NULL ? 0 : covey_message_list_count(messages);
     if (count > 0) {
@@ -44,13 +45,13 @@ static void on_page(
     probe_tell(&me->probe, code_of(error), count);
 }
 
-static void on_change(void *user, const covey_message_context *context, const covey_message_list *messages) {
+static void on_change(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
     (void)context;
-    ((view *)user)->notified += covey_message_list_count(messages);
+    ((view *)user_data)->notified += covey_message_list_count(messages);
 }
 
-static void on_changed(void *user, const covey_message_context *context) {
-    ((view *)user)->notified += (int64_t)context->change_count;
+static void on_changed(void *user_data, const covey_message_context *context) {
+    ((view *)user_data)->notified += (int64_t)context->change_count;
 }
 
 static bool goes_on(const covey_message_collection *collection) {
@@ -90,14 +91,14 @@ static void page_channel(covey_client *client, const char *url) {
     view view = {.probe = PROBE};
     covey_message_collection_callbacks callbacks;
     covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
-    callbacks.user = &view;
-    callbacks.user_free = probe_free;
+    callbacks.user_data = &view;
+    callbacks.user_data_free = probe_free;
     callbacks.messages_added = callbacks.messages_updated = callbacks.messages_deleted = on_change;
     callbacks.changed = on_changed;
     covey_message_list_params *params = peer_params(PAGE_SIZE);
     covey_message_collection *collection = NULL;
     CHECK_EQUAL(
-        covey_message_collection_create(
+        covey_message_collection_new(
             client, url, backward ? COVEY_TIME_NEWEST : 0, params, &callbacks, &collection, NULL),
         0);
     covey_message_list_params_release(params);
@@ -127,7 +128,7 @@ static int64_t list_channels(covey_client *client, char urls[][128], int64_t roo
     CHECK_EQUAL(covey_group_channel_list_query_new(&query), 0);
     CHECK_EQUAL(covey_group_channel_list_query_set_limit(query, PAGE_SIZE), 0);
     covey_group_channel_collection *collection = NULL;
-    CHECK_EQUAL(covey_group_channel_collection_create(client, query, NULL, &collection, NULL), 0);
+    CHECK_EQUAL(covey_group_channel_collection_new(client, query, NULL, &collection, NULL), 0);
     covey_group_channel_list_query_release(query);
     for (int pages = 1; covey_group_channel_collection_has_next(collection) == 1; pages++) {
         CHECK_EQUAL(covey_group_channel_collection_load_more(collection, on_channels, &page, NULL, NULL, NULL), 0);

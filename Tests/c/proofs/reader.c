@@ -95,8 +95,8 @@ static void apply(const covey_message_context *context, const covey_message_list
     CHECK(messages == NULL || inserted == covey_message_list_count(messages));
 }
 
-static void on_added(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    (void)user;
+static void on_added(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    (void)user_data;
     pthread_mutex_lock(&shown.mutex);
     int64_t before = shown.count, count = covey_message_list_count(messages);
     int64_t newest = before > 0 ? shown.ids[before - 1] : 0;
@@ -121,16 +121,16 @@ static void on_added(void *user, const covey_message_context *context, const cov
     pthread_mutex_unlock(&shown.mutex);
 }
 
-static void on_updated(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    (void)user;
+static void on_updated(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    (void)user_data;
     pthread_mutex_lock(&shown.mutex);
     apply(context, NULL);
     shown.updated += covey_message_list_count(messages);
     pthread_mutex_unlock(&shown.mutex);
 }
 
-static void on_deleted(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    (void)user;
+static void on_deleted(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    (void)user_data;
     pthread_mutex_lock(&shown.mutex);
     apply(context, NULL);
     shown.deleted += covey_message_list_count(messages);
@@ -138,24 +138,24 @@ static void on_deleted(void *user, const covey_message_context *context, const c
     pthread_mutex_unlock(&shown.mutex);
 }
 
-static void on_changed(void *user, const covey_message_context *context) {
-    (void)user;
+static void on_changed(void *user_data, const covey_message_context *context) {
+    (void)user_data;
     pthread_mutex_lock(&shown.mutex);
     apply(context, NULL);
     pthread_cond_broadcast(&shown.changed);
     pthread_mutex_unlock(&shown.mutex);
 }
 
-static void on_huge_gap(void *user, const covey_message_context *context) {
-    (void)user, (void)context;
+static void on_huge_gap(void *user_data, const covey_message_context *context) {
+    (void)user_data, (void)context;
     pthread_mutex_lock(&shown.mutex);
     shown.is_gap_huge = true;
     pthread_cond_broadcast(&shown.changed);
     pthread_mutex_unlock(&shown.mutex);
 }
 
-static void on_freed(void *user) {
-    (void)user;
+static void on_freed(void *user_data) {
+    (void)user_data;
     pthread_mutex_lock(&shown.mutex);
     shown.freed++;
     pthread_cond_broadcast(&shown.changed);
@@ -163,8 +163,9 @@ static void on_freed(void *user) {
 }
 
 static void on_part(
-    void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
-    (void)user, (void)context;
+    void *user_data, const covey_message_list *messages, const covey_message_context *context,
+    const covey_error *error) {
+    (void)user_data, (void)context;
     pthread_mutex_lock(&shown.mutex);
     if (messages != NULL) copy_list(messages);
     shown.code = code_of(error);
@@ -174,9 +175,9 @@ static void on_part(
 }
 
 static void on_page(
-    void *user, uint64_t id, const covey_message_list *messages, const covey_message_context *context,
+    void *user_data, uint64_t id, const covey_message_list *messages, const covey_message_context *context,
     const covey_error *error) {
-    (void)user, (void)id;
+    (void)user_data, (void)id;
     pthread_mutex_lock(&shown.mutex);
     if (messages != NULL) apply(context, messages);
     shown.code = code_of(error);
@@ -202,7 +203,7 @@ static void on_page(
 static void open_view(covey_client *client, const char *channel_url) {
     covey_message_collection_callbacks callbacks;
     covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
-    callbacks.user_free = on_freed;
+    callbacks.user_data_free = on_freed;
     callbacks.messages_added = on_added;
     callbacks.messages_updated = on_updated;
     callbacks.messages_deleted = on_deleted;
@@ -212,7 +213,7 @@ static void open_view(covey_client *client, const char *channel_url) {
     shown.count = shown.parts = 0;
     shown.is_gap_huge = false;
     CHECK_EQUAL(
-        covey_message_collection_create(
+        covey_message_collection_new(
             client, channel_url, COVEY_TIME_NEWEST, params, &callbacks, &shown.collection, NULL),
         0);
     covey_message_list_params_release(params);

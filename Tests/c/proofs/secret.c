@@ -25,24 +25,24 @@ static bool next_token(char *token, size_t size) {
     return false;
 }
 
-static void on_login(void *user, uint64_t id, const covey_user *me, const covey_error *error) {
+static void on_login(void *user_data, uint64_t id, const covey_user *me, const covey_error *error) {
     if (me != NULL) printf("user %s\n", covey_user_nickname(me, NULL));
     if (error != NULL) printf("error %s\n", covey_error_message(error, NULL));
-    on_user(user, id, me, error);
+    on_user(user_data, id, me, error);
 }
 
-static void on_answer(void *user, uint64_t id, const covey_message *message, const covey_error *error) {
+static void on_answer(void *user_data, uint64_t id, const covey_message *message, const covey_error *error) {
     char *json = NULL;
     if (message != NULL && covey_message_json(message, &json, NULL) == 0) printf("message %s\n", json);
     covey_free(json);
     if (error != NULL) printf("error %s\n", covey_error_message(error, NULL));
-    on_message(user, id, message, error);
+    on_message(user_data, id, message, error);
 }
 
-static void on_choice(void *user, uint64_t id, int32_t choice, const covey_error *error) {
+static void on_choice(void *user_data, uint64_t id, int32_t choice, const covey_error *error) {
     CHECK(id != 0);
     if (error != NULL) printf("error %s\n", covey_error_message(error, NULL));
-    probe_tell(user, code_of(error), choice);
+    probe_tell(user_data, code_of(error), choice);
 }
 
 int main(int argc, char **argv) {

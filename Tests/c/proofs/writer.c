@@ -14,8 +14,8 @@ static struct {
     int64_t taken;
 } progress = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, 0};
 
-static void on_sent(void *user, uint64_t id, const covey_message *message, const covey_error *error) {
-    int64_t number = (int64_t)(intptr_t)user;
+static void on_sent(void *user_data, uint64_t id, const covey_message *message, const covey_error *error) {
+    int64_t number = (int64_t)(intptr_t)user_data;
     CHECK(id != 0);
     if (error != NULL) {
         fprintf(stderr, "message %" PRId64 ": %s\n", number, covey_error_message(error, NULL));

@@ -40,7 +40,7 @@ static void *draw_struct(struct frame *frame, const struct parameter *parameter)
     default: break;
     }
     memcpy(frame->structure, &size, sizeof size);
-    /* A struct that has no room for it is the one case in which user_free does not run. */
+    /* A struct that has no room for it is the one case in which user_data_free does not run. */
     frame->record->frees_wanted = frees && size >= 24 ? 1 : 0;
     return frame->structure;
 }

@@ -65,7 +65,7 @@ static void expect_calls(struct frame *frame, const struct function *function) {
     for (int i = 0; i < function->count; i++) {
         const struct parameter *parameter = &function->parameters[i];
         if (parameter->kind == NUMBERS_OUT) {
-            frame->record->exact = strcmp(parameter->name, "request_ids") == 0 ? (int)frame->elements : 1;
+            frame->record->exact = strcmp(parameter->name, "call_ids") == 0 ? (int)frame->elements : 1;
         }
         /* The completion comes last; progress may come before it. */
         if (parameter->kind == FUNCTION) has_function = frame->values[i].function != NULL;
@@ -94,7 +94,7 @@ static void judge_out(struct frame *frame, const struct function *function, int 
     const struct parameter *parameter = &function->parameters[index];
     uint64_t *cells = frame->cells[index];
     if (frame->values[index].pointer == NULL) return;
-    bool is_array = parameter->kind == HANDLES_OUT || strcmp(parameter->name, "request_ids") == 0;
+    bool is_array = parameter->kind == HANDLES_OUT || strcmp(parameter->name, "call_ids") == 0;
     size_t count = is_array ? frame->told_elements : 1;
     if (count > COVEY_FILE_MESSAGES_LIMIT) return; /* refused by its count: nothing says how many places there are */
     for (size_t i = 0; i < count; i++) {
@@ -135,7 +135,7 @@ static void judge(struct frame *frame, const struct function *function, union va
     if (function->result == INT64 && strstr(function->name, "_id") != NULL) learn_number(result.integer);
     int32_t code = function->result == INT32 ? (int32_t)result.integer : 0;
     if (this_worker()->hook_depth > 0 && strcmp(function->name, "covey_client_dispatch") == 0 && code >= 0) {
-        fail("covey_client_dispatch = %" PRId32 " inside a hook or a user_free", code);
+        fail("covey_client_dispatch = %" PRId32 " inside a hook or a user_data_free", code);
     }
     if (is_forked_child) {
         /* The error that the child gets can be read there. */

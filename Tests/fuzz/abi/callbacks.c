@@ -1,6 +1,6 @@
 /*
- * What the library calls: completions, handlers, hooks, user_free. Each is checked by the record that its `user` pointer
- * points at, reads all its arguments, and sometimes calls functions of the library.
+ * What the library calls: completions, handlers, hooks, user_data_free. Each is checked by the record that its
+ * `user_data` points at, reads all its arguments, and sometimes calls functions of the library.
  */
 #include "fuzz.h"
 
@@ -47,14 +47,14 @@ static void call_inside_hook(int count) {
 static void fail_record(const struct record *record, const char *what) __attribute__((noreturn));
 
 static void fail_record(const struct record *record, const char *what) {
-    fail("%s (call %" PRIu64 "): %s; %d of %d completions, %d of %d user_free", record->function, record->number, what,
+    fail("%s (call %" PRIu64 "): %s; %d of %d completions, %d of %d user_data_free", record->function, record->number, what,
          record->calls, record->exact, record->frees, record->frees_wanted);
 }
 
-void free_user(void *user) {
-    struct record *record = user;
-    if (atomic_fetch_add(&record->frees, 1) > 0) fail_record(record, "user_free ran twice");
-    if (record->running != 0) fail_record(record, "user_free ran during a call");
+void free_user(void *user_data) {
+    struct record *record = user_data;
+    if (atomic_fetch_add(&record->frees, 1) > 0) fail_record(record, "user_data_free ran twice");
+    if (record->running != 0) fail_record(record, "user_data_free ran during a call");
     if (!is_draining && !is_forked_child && chance(5)) call_inside_hook(1);
 }
 
@@ -62,7 +62,7 @@ void show_unfreed_records(void) {
     for (int i = 0; i < record_count; i++) {
         struct record *each = &records[i];
         if (each->frees >= each->frees_wanted) continue;
-        fprintf(stderr, "no user_free of %s (call %" PRIu64 ")\n", each->function, each->number);
+        fprintf(stderr, "no user_data_free of %s (call %" PRIu64 ")\n", each->function, each->number);
     }
 }
 
@@ -81,7 +81,7 @@ void judge_records(void) {
             fail_record(record, record->accepted == 1 ? "it was accepted" : "it was refused");
         }
         if (record->most >= 0 && record->calls > record->most) fail_record(record, "too many callbacks");
-        if (record->frees != record->frees_wanted) fail_record(record, "user_free");
+        if (record->frees != record->frees_wanted) fail_record(record, "user_data_free");
     }
     record_count = 0;
 }
@@ -123,8 +123,8 @@ static void take_over(void *handle, int type) {
     else add_borrowed(handle, type);
 }
 
-void ran(void *user, const char *type, const struct seen *seen, bool repeats) {
-    struct record *record = user;
+void ran(void *user_data, const char *type, const struct seen *seen, bool repeats) {
+    struct record *record = user_data;
     struct worker *me = this_worker();
     if (is_forked_child) fail("%s: a callback in a forked child", record->function);
     int64_t outer_since = me->since_ms;
@@ -136,7 +136,7 @@ void ran(void *user, const char *type, const struct seen *seen, bool repeats) {
     if (!has_error && record->tally != NULL) atomic_fetch_add(&record->tally->completions, 1);
     const char *outcome = has_error ? ", with an error" : "";
     log_line("  %s of %s (call %" PRIu64 ")%s", type, record->function, record->number, outcome);
-    if (record->frees > 0) fail_record(record, "a callback after user_free");
+    if (record->frees > 0) fail_record(record, "a callback after user_data_free");
     int calls = repeats && record->exact >= 0 ? 0 : atomic_fetch_add(&record->calls, 1) + 1;
     if (record->exact >= 0 && calls > record->exact) fail_record(record, "completed twice");
     if (record->slot >= 0 && atomic_fetch_add(slot_use(record->slot), 1) > 0) {
@@ -162,17 +162,17 @@ void ran(void *user, const char *type, const struct seen *seen, bool repeats) {
 
 static void run_hook(struct record *record, const char *name) {
     log_line("  %s (call %" PRIu64 ")", name, record->number);
-    if (record->frees > 0) fail("%s ran after user_free", name);
+    if (record->frees > 0) fail("%s ran after user_data_free", name);
     if (!is_draining && chance(20)) call_inside_hook(1 + (int)below(3));
 }
 
-void on_covey_wake_fn(void *user) {
-    if (user != NULL) run_hook(user, "the wake hook");
+void on_covey_wake_fn(void *user_data) {
+    if (user_data != NULL) run_hook(user_data, "the wake hook");
 }
 
-int32_t on_covey_eviction_order_fn(void *user, const covey_cached_channel *left, const covey_cached_channel *right) {
+int32_t on_covey_eviction_order_fn(void *user_data, const covey_cached_channel *left, const covey_cached_channel *right) {
     see_text(left->url);
     see_text(right->url);
-    run_hook(user, "the eviction hook");
+    run_hook(user_data, "the eviction hook");
     return (int32_t)draw();
 }

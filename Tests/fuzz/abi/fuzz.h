@@ -4,7 +4,7 @@
  * check (call.c), receive callbacks (callbacks.c) and run rounds (rounds.c, main.c).
  *
  * What must hold: no crash, no hang (30 s a call), every out-parameter written, an error object with every error, each
- * completion and each user_free exactly once, no two callbacks of a client at once, no object left after a round.
+ * completion and each user_data_free exactly once, no two callbacks of a client at once, no object left after a round.
  * A handle that acts (client, collection, pages) is shared by all threads. A snapshot belongs to the thread that got
  * it, because a host must not release one while another thread reads it.
  */
@@ -45,7 +45,7 @@ struct parameter {
     int type;                /* of a handle */
     size_t size;             /* of a struct */
     void (*function)(void);  /* a callback of this parameter's type */
-    void (*fill)(void *memory, struct record *record, covey_free_fn user_free);
+    void (*fill)(void *memory, struct record *record, covey_free_fn user_data_free);
 };
 
 enum role { PLAIN, RETAIN, RELEASE };
@@ -81,7 +81,7 @@ extern const struct type types[];
 extern const int type_count;
 extern const int client_type, error_type, options_type;
 
-/* ---- What a host's `user` pointer points at ---------- */
+/* ---- What a host's `user_data` pointer points at ---------- */
 
 struct record {
     const char *function;
@@ -98,7 +98,7 @@ struct record {
 };
 
 struct record *new_record(const char *function);
-void free_user(void *user);
+void free_user(void *user_data);
 
 #define MOST_SEEN 16
 struct seen {
@@ -110,12 +110,12 @@ void see_handle(struct seen *seen, int type, const void *handle);
 void see_text(const char *text);
 void see_texts(const char *const *texts, uint64_t count);
 void see_bytes(const void *bytes, size_t size);
-void ran(void *user, const char *type, const struct seen *seen, bool repeats);
-void on_covey_wake_fn(void *user);
-int32_t on_covey_eviction_order_fn(void *user, const covey_cached_channel *left, const covey_cached_channel *right);
+void ran(void *user_data, const char *type, const struct seen *seen, bool repeats);
+void on_covey_wake_fn(void *user_data);
+int32_t on_covey_eviction_order_fn(void *user_data, const covey_cached_channel *left, const covey_cached_channel *right);
 /* Checks all records of a round, and drops them. */
 void judge_records(void);
-/* Whether every user_free that is due has run. */
+/* Whether every user_data_free that is due has run. */
 bool records_are_freed(void);
 void show_unfreed_records(void);
 bool records_are_used_up(void);
@@ -128,7 +128,7 @@ struct worker {
     uint64_t random;
     int number;
     int depth;               /* of callbacks */
-    int hook_depth;          /* of hooks and user_free, which may not dispatch */
+    int hook_depth;          /* of hooks and user_data_free, which may not dispatch */
     _Atomic int64_t since_ms; /* when the innermost call began; 0: none */
     const char *_Atomic calling;
     struct pool *pool;

@@ -37,11 +37,11 @@ static void begin(void) {
     repeat("covey_poll_params_set_options", 2);
     if (chance(40)) repeat("covey_sync_setup", 2);
     repeat("covey_client_create_channel", 2);
-    repeat("covey_message_collection_create", 3);
+    repeat("covey_message_collection_new", 3);
     repeat("covey_message_collection_start", 3);
-    repeat("covey_group_channel_collection_create", 2);
+    repeat("covey_group_channel_collection_new", 2);
     repeat("covey_group_channel_collection_load_more", 2);
-    repeat("covey_sync_message_collection_create", 2);
+    repeat("covey_sync_message_collection_new", 2);
     /* Time to log in: before that, most calls fail alike. Some rounds go on, and end, without. */
     for (int i = 0; i < 60 && !is_hurried; i++) {
         repeat("covey_client_dispatch", 1);

@@ -26,11 +26,11 @@ WEIGHTS = {
     "covey_client_delete_channel": 1, "covey_client_leave_channel": 2, "covey_client_pause": 2,
     "covey_client_resume": 6, "covey_client_connect": 6, "covey_client_dispatch": 60,
     "covey_client_send_user_message": 40, "covey_client_send_file_message": 16, "covey_client_send_file_messages": 12,
-    "covey_message_collection_create": 16, "covey_message_collection_start": 24,
+    "covey_message_collection_new": 16, "covey_message_collection_start": 24,
     "covey_message_collection_load_previous": 16, "covey_message_collection_load_next": 16,
-    "covey_group_channel_collection_create": 12, "covey_group_channel_collection_load_more": 16,
-    "covey_sync_setup": 12, "covey_sync_resume": 12, "covey_sync_message_collection_create": 16,
-    "covey_sync_message_collection_fetch": 24, "covey_sync_channel_collection_create": 12,
+    "covey_group_channel_collection_new": 12, "covey_group_channel_collection_load_more": 16,
+    "covey_sync_setup": 12, "covey_sync_resume": 12, "covey_sync_message_collection_new": 16,
+    "covey_sync_message_collection_fetch": 24, "covey_sync_channel_collection_new": 12,
     "covey_sync_channel_collection_fetch": 16, "covey_client_create_poll": 24, "covey_client_list_polls": 16,
     "covey_client_ban_user": 16, "covey_client_search_messages": 16,
 }
@@ -109,7 +109,7 @@ class Table:
             "double": "DOUBLE",
         }
         if kind == "void*":
-            return "USER" if name == "user" else "MEMORY"
+            return "USER" if name == "user_data" else "MEMORY"
         if kind not in simple:
             raise SystemExit(f"{function}: {kind} {name} is of no kind that the fuzzer knows")
         return simple[kind]
@@ -184,14 +184,14 @@ class Table:
                 raise SystemExit(f"{name}: {kind}")
             lines.append(f"    {look}")
         repeats = "true" if "uint64_t" not in [kind for kind, _ in parameters] or "progress" in name else "false"
-        return "\n".join([*lines, f'    ran(user, "{name}", &seen, {repeats});', "}"])
+        return "\n".join([*lines, f'    ran(user_data, "{name}", &seen, {repeats});', "}"])
 
     def fill(self, struct: str) -> tuple[list[str], str]:
         """The functions that a struct of callbacks can hold, and code that puts them there."""
         functions: list[str] = []
-        lines = [f"static void fill_{struct}(void *memory, struct record *record, covey_free_fn user_free) {{",
+        lines = [f"static void fill_{struct}(void *memory, struct record *record, covey_free_fn user_data_free) {{",
                  f"    {struct} *callbacks = memory;",
-                 "    callbacks->user = record;", "    callbacks->user_free = user_free;"]
+                 "    callbacks->user_data = record;", "    callbacks->user_data_free = user_data_free;"]
         for name, field in self.structs[struct]:
             if match := re.fullmatch(r"CFUNCTYPE\((.*)\)", field):
                 result, *raw = match.group(1).split(", ")

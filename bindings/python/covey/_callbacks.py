@@ -1,6 +1,6 @@
 """Callbacks from the library to Python: one C entry point for each kind of callback, created once and never freed.
 
-The `user` pointer of a callback is a number. `_sinks` maps it to an object until the library's `user_free` removes it.
+The `user_data` pointer of a callback is a number. `_sinks` maps it to an object until the library's `user_data_free` removes it.
 So no object that the library still references is collected, and no weak reference is needed. Callbacks of one client
 never overlap. A callback's borrowed objects are copied or retained before it returns.
 """
@@ -30,7 +30,7 @@ _local = threading.local()
 
 
 class Sink(Protocol):
-    """The object behind a `user` pointer."""
+    """The object behind a `user_data` pointer."""
 
     def freed(self) -> None:
         """The library does not call it any more."""
@@ -110,7 +110,7 @@ class Call(Generic[T]):
         self.completion._set(None if failure is not None else value, failure)
 
     def freed(self) -> None:
-        # Every call completes before its `user` is freed, except a collection's start that was disposed meanwhile.
+        # Every call completes before its `user_data` is freed, except a collection's start that was disposed meanwhile.
         if not self.completion.done():
             self.completion._set(
                 None, CoveyError(ErrorCode.COLLECTION_DISPOSED, "the collection was disposed before start() completed")
@@ -224,8 +224,8 @@ def collection_callbacks(struct: Any, sink: Sink) -> Any:
     """The callbacks struct of a collection. Each function calls the sink's method of the same name if it exists."""
     callbacks = struct()
     getattr(lib, f"{struct.__name__}_init")(callbacks, ctypes.sizeof(struct))
-    callbacks.user = register(sink)
-    callbacks.user_free = free_entry
+    callbacks.user_data = register(sink)
+    callbacks.user_data_free = free_entry
     for name, kind in struct._fields_:
         if hasattr(sink, name):
             setattr(callbacks, name, _collection_entry(name, kind))

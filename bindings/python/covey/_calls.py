@@ -60,7 +60,7 @@ class MessageCall(Call[Message]):
 
 
 def start_call(handle: ctypes.c_void_p, call: Call[T], entry: Any, function: Any, *arguments: Any) -> Completion[T]:
-    """Starts an asynchronous function of the library: handle, arguments, fn, user, user_free, request_id, error."""
+    """Starts an asynchronous function of the library: handle, arguments, fn, user_data, user_data_free, call_id, error."""
     error = ctypes.c_void_p()
     number = register(call)
     check(function(handle, *arguments, entry, number, free_entry, None, ctypes.byref(error)), error)

@@ -434,7 +434,7 @@ covey_channel_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_message_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_strings_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_choice_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_int32, c_void_p)
-covey_file_messages_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_int32, c_void_p, c_void_p)
+covey_file_messages_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_int32, c_void_p)
 covey_download_progress_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_int64, c_int64)
 covey_download_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_size_t, c_void_p)
 covey_messages_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
@@ -678,7 +678,7 @@ class covey_upload_progress(Structure):
         ("reserved", c_uint32),
         ("sent_bytes", c_int64),
         ("total_bytes", c_int64),
-        ("message_request_id", c_void_p),
+        ("request_id", c_void_p),
     ]
 
 
@@ -841,11 +841,11 @@ class covey_sync_message_callbacks(Structure):
     _fields_ = [
         ("struct_size", c_uint32),
         ("reserved", c_uint32),
-        ("user", c_void_p),
-        ("user_free", covey_free_fn),
-        ("succeeded_messages", CFUNCTYPE(None, c_void_p, c_int32, c_void_p, c_bool)),
-        ("pending_messages", CFUNCTYPE(None, c_void_p, c_int32, c_void_p)),
-        ("failed_messages", CFUNCTYPE(None, c_void_p, c_int32, c_void_p, c_int32)),
+        ("user_data", c_void_p),
+        ("user_data_free", covey_free_fn),
+        ("succeeded_messages", CFUNCTYPE(None, c_void_p, c_void_p, c_int32, c_bool)),
+        ("pending_messages", CFUNCTYPE(None, c_void_p, c_void_p, c_int32)),
+        ("failed_messages", CFUNCTYPE(None, c_void_p, c_void_p, c_int32, c_int32)),
         ("new_messages", CFUNCTYPE(None, c_void_p, c_void_p)),
         ("channel_updated", CFUNCTYPE(None, c_void_p, c_void_p)),
         ("channel_removed", CFUNCTYPE(None, c_void_p, c_char_p)),
@@ -857,9 +857,9 @@ class covey_sync_channel_callbacks(Structure):
     _fields_ = [
         ("struct_size", c_uint32),
         ("reserved", c_uint32),
-        ("user", c_void_p),
-        ("user_free", covey_free_fn),
-        ("channels", CFUNCTYPE(None, c_void_p, c_int32, c_void_p)),
+        ("user_data", c_void_p),
+        ("user_data_free", covey_free_fn),
+        ("channels", CFUNCTYPE(None, c_void_p, c_void_p, c_int32)),
         ("disposed", CFUNCTYPE(None, c_void_p, c_void_p)),
     ]
 covey_channel_page_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, POINTER(covey_channel_context), c_void_p)
@@ -873,11 +873,11 @@ class covey_group_channel_collection_callbacks(Structure):
     _fields_ = [
         ("struct_size", c_uint32),
         ("reserved", c_uint32),
-        ("user", c_void_p),
-        ("user_free", covey_free_fn),
-        ("channels_added", CFUNCTYPE(None, c_void_p, POINTER(covey_channel_context), c_void_p)),
-        ("channels_updated", CFUNCTYPE(None, c_void_p, POINTER(covey_channel_context), c_void_p)),
-        ("channels_deleted", CFUNCTYPE(None, c_void_p, POINTER(covey_channel_context), c_void_p)),
+        ("user_data", c_void_p),
+        ("user_data_free", covey_free_fn),
+        ("channels_added", CFUNCTYPE(None, c_void_p, c_void_p, POINTER(covey_channel_context))),
+        ("channels_updated", CFUNCTYPE(None, c_void_p, c_void_p, POINTER(covey_channel_context))),
+        ("channels_deleted", CFUNCTYPE(None, c_void_p, c_void_p, POINTER(covey_channel_context))),
         ("changed", CFUNCTYPE(None, c_void_p, POINTER(covey_channel_context))),
         ("disposed", CFUNCTYPE(None, c_void_p, c_void_p)),
     ]
@@ -887,13 +887,13 @@ class covey_message_collection_callbacks(Structure):
     _fields_ = [
         ("struct_size", c_uint32),
         ("reserved", c_uint32),
-        ("user", c_void_p),
-        ("user_free", covey_free_fn),
-        ("messages_added", CFUNCTYPE(None, c_void_p, POINTER(covey_message_context), c_void_p)),
-        ("messages_updated", CFUNCTYPE(None, c_void_p, POINTER(covey_message_context), c_void_p)),
-        ("messages_deleted", CFUNCTYPE(None, c_void_p, POINTER(covey_message_context), c_void_p)),
-        ("channel_updated", CFUNCTYPE(None, c_void_p, POINTER(covey_channel_context), c_void_p)),
-        ("channel_deleted", CFUNCTYPE(None, c_void_p, POINTER(covey_channel_context), c_char_p)),
+        ("user_data", c_void_p),
+        ("user_data_free", covey_free_fn),
+        ("messages_added", CFUNCTYPE(None, c_void_p, c_void_p, POINTER(covey_message_context))),
+        ("messages_updated", CFUNCTYPE(None, c_void_p, c_void_p, POINTER(covey_message_context))),
+        ("messages_deleted", CFUNCTYPE(None, c_void_p, c_void_p, POINTER(covey_message_context))),
+        ("channel_updated", CFUNCTYPE(None, c_void_p, c_void_p, POINTER(covey_channel_context))),
+        ("channel_deleted", CFUNCTYPE(None, c_void_p, c_char_p, POINTER(covey_channel_context))),
         ("huge_gap_detected", CFUNCTYPE(None, c_void_p, POINTER(covey_message_context))),
         ("changed", CFUNCTYPE(None, c_void_p, POINTER(covey_message_context))),
         ("disposed", CFUNCTYPE(None, c_void_p, c_void_p)),
@@ -1305,7 +1305,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_group_channel_list_query_set_created_after": (c_int32, (c_void_p, c_int64)),
     "covey_group_channel_list_query_release": (None, (c_void_p,)),
     "covey_group_channel_collection_callbacks_init": (None, (POINTER(covey_group_channel_collection_callbacks), c_size_t)),
-    "covey_group_channel_collection_create": (c_int32, (c_void_p, c_void_p, POINTER(covey_group_channel_collection_callbacks), POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_group_channel_collection_new": (c_int32, (c_void_p, c_void_p, POINTER(covey_group_channel_collection_callbacks), POINTER(c_void_p), POINTER(c_void_p))),
     "covey_group_channel_collection_load_more": (c_int32, (c_void_p, covey_channel_page_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_group_channel_collection_has_next": (c_int32, (c_void_p,)),
     "covey_group_channel_collection_channels": (c_int32, (c_void_p, POINTER(c_void_p))),
@@ -1330,7 +1330,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_message_list_params_set_include_parent_info": (c_int32, (c_void_p, c_bool)),
     "covey_message_list_params_release": (None, (c_void_p,)),
     "covey_message_collection_callbacks_init": (None, (POINTER(covey_message_collection_callbacks), c_size_t)),
-    "covey_message_collection_create": (c_int32, (c_void_p, c_char_p, c_int64, c_void_p, POINTER(covey_message_collection_callbacks), POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_message_collection_new": (c_int32, (c_void_p, c_char_p, c_int64, c_void_p, POINTER(covey_message_collection_callbacks), POINTER(c_void_p), POINTER(c_void_p))),
     "covey_message_collection_start": (c_int32, (c_void_p, covey_message_start_fn, covey_message_start_fn, c_void_p, covey_free_fn, POINTER(c_void_p))),
     "covey_message_collection_load_previous": (c_int32, (c_void_p, covey_message_page_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_message_collection_load_next": (c_int32, (c_void_p, covey_message_page_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
@@ -1560,7 +1560,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_sync_message_filter_set_sender_ids": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
     "covey_sync_message_filter_release": (None, (c_void_p,)),
     "covey_sync_message_callbacks_init": (None, (POINTER(covey_sync_message_callbacks), c_size_t)),
-    "covey_sync_message_collection_create": (c_int32, (c_void_p, c_char_p, c_void_p, c_int64, c_int32, POINTER(covey_sync_message_callbacks), POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_sync_message_collection_new": (c_int32, (c_void_p, c_char_p, c_void_p, c_int64, c_int32, POINTER(covey_sync_message_callbacks), POINTER(c_void_p), POINTER(c_void_p))),
     "covey_sync_message_collection_fetch": (c_int32, (c_void_p, c_int32, covey_sync_fetch_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_sync_message_collection_fetch_all_next": (c_int32, (c_void_p, covey_sync_fetch_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_sync_message_collection_fetch_pending": (c_int32, (c_void_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
@@ -1578,7 +1578,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_sync_pending_message": (c_int32, (c_void_p, c_char_p, c_void_p, c_char_p, c_int64, POINTER(c_void_p), POINTER(c_void_p))),
     "covey_sync_message_from_json": (c_int32, (c_char_p, c_size_t, POINTER(c_void_p))),
     "covey_sync_channel_callbacks_init": (None, (POINTER(covey_sync_channel_callbacks), c_size_t)),
-    "covey_sync_channel_collection_create": (c_int32, (c_void_p, c_void_p, POINTER(covey_sync_channel_callbacks), POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_sync_channel_collection_new": (c_int32, (c_void_p, c_void_p, POINTER(covey_sync_channel_callbacks), POINTER(c_void_p), POINTER(c_void_p))),
     "covey_sync_channel_collection_fetch": (c_int32, (c_void_p, covey_sync_fetch_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_sync_channel_collection_channels": (c_int32, (c_void_p, POINTER(c_void_p))),
     "covey_sync_channel_collection_remove": (c_int32, (c_void_p,)),

@@ -164,7 +164,7 @@ class _Uploading:
         if self.on_progress is None:
             return
         progress = lent.contents
-        request_id = ctypes.string_at(progress.message_request_id)
+        request_id = ctypes.string_at(progress.request_id)
         try:
             self.on_progress(
                 UploadProgress(
@@ -213,7 +213,7 @@ class _FileCalls:
 _progress_entry = _callbacks._entry(covey_upload_progress_fn, lambda sink, _, progress: sink.progressed(progress))
 _messages_entry = _callbacks._entry(
     covey_file_messages_fn,
-    lambda sink, _, index, message, error: sink.complete(index, error, message),
+    lambda sink, _, message, index, error: sink.complete(index, error, message),
 )
 _no_progress = covey_upload_progress_fn()
 

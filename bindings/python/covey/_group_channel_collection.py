@@ -39,7 +39,7 @@ class GroupChannelCollection(Collection[ChannelEvent]):
         error = ctypes.c_void_p()
         with value_parameters("group_channel_list_query", query, CHANNEL_QUERY_DEFAULTS) as made:
             callbacks = collection_callbacks(d.covey_group_channel_collection_callbacks, _ChannelSink(self))
-            result = lib.covey_group_channel_collection_create(
+            result = lib.covey_group_channel_collection_new(
                 client._open(), made, ctypes.byref(callbacks), ctypes.byref(self._handle), ctypes.byref(error)
             )
         check(result, error)
@@ -73,14 +73,14 @@ class GroupChannelCollection(Collection[ChannelEvent]):
 
 
 class _ChannelSink(CollectionSink):
-    def channels_added(self, context: Any, channels: Optional[int]) -> None:
+    def channels_added(self, channels: Optional[int], context: Any) -> None:
         self._notify(ChannelsAdded(retained(ChannelList, channels), *why(context), changes_of(context), events_of(context)))
 
-    def channels_updated(self, context: Any, channels: Optional[int]) -> None:
+    def channels_updated(self, channels: Optional[int], context: Any) -> None:
         listed = retained(ChannelList, channels)
         self._notify(ChannelsUpdated(listed, *why(context), changes_of(context), events_of(context)))
 
-    def channels_deleted(self, context: Any, channel_urls: Optional[int]) -> None:
+    def channels_deleted(self, channel_urls: Optional[int], context: Any) -> None:
         channels = ChannelList.retained(context.contents.deleted_channels) or ()
         urls = texts_of(channel_urls)
         self._notify(ChannelsDeleted(urls, *why(context), changes_of(context), events_of(context), channels))

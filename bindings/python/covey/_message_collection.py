@@ -96,7 +96,7 @@ class MessageCollection(Collection[MessageEvent]):
         error = ctypes.c_void_p()
         with value_parameters("message_list_params", params, MESSAGE_LIST_DEFAULTS) as made:
             callbacks = collection_callbacks(d.covey_message_collection_callbacks, _MessageSink(self))
-            result = lib.covey_message_collection_create(
+            result = lib.covey_message_collection_new(
                 client._open(), url, starting_point_at, made, ctypes.byref(callbacks), ctypes.byref(self._handle),
                 ctypes.byref(error),
             )
@@ -246,19 +246,19 @@ class MessageCollection(Collection[MessageEvent]):
 
 
 class _MessageSink(CollectionSink):
-    def messages_added(self, context: Any, messages: Optional[int]) -> None:
+    def messages_added(self, messages: Optional[int], context: Any) -> None:
         self._notify(MessagesAdded(retained(MessageList, messages), *_message_why(context)))
 
-    def messages_updated(self, context: Any, messages: Optional[int]) -> None:
+    def messages_updated(self, messages: Optional[int], context: Any) -> None:
         self._notify(MessagesUpdated(retained(MessageList, messages), *_message_why(context)))
 
-    def messages_deleted(self, context: Any, messages: Optional[int]) -> None:
+    def messages_deleted(self, messages: Optional[int], context: Any) -> None:
         self._notify(MessagesDeleted(retained(MessageList, messages), *_message_why(context)))
 
-    def channel_updated(self, context: Any, channel: Optional[int]) -> None:
+    def channel_updated(self, channel: Optional[int], context: Any) -> None:
         self._notify(ChannelUpdated(retained(GroupChannel, channel), *why(context), events_of(context)))
 
-    def channel_deleted(self, context: Any, channel_url: Optional[bytes]) -> None:
+    def channel_deleted(self, channel_url: Optional[bytes], context: Any) -> None:
         gone = ChannelList.retained(context.contents.deleted_channels)
         url = (channel_url or b"").decode()
         self._notify(ChannelDeleted(url, *why(context), events_of(context), gone[0] if gone else None))

@@ -98,7 +98,7 @@ def nothing_left_alive() -> Iterator[None]:
     """Every object of the library is given back by the end of each test that uses it."""
     yield
     if "libcovey" in Path("/proc/self/maps").read_text(encoding="utf-8"):
-        # The library gives `user` pointers back on threads of its own: wait for that, but not forever.
+        # The library gives `user_data` pointers back on threads of its own: wait for that, but not forever.
         wait_until(lambda: gc.collect() >= 0 and covey.debug_live_objects() == 0)
         assert covey.debug_live_objects() == 0
 

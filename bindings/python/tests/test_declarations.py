@@ -32,14 +32,14 @@ typedef struct covey_options {
     const char *app_id;
     uint8_t reserved[3];
     covey_done_fn done;
-    void (*user_free)(void *user);
+    void (*user_data_free)(void *user);
 } covey_options;
 COVEY_API int32_t covey_client_new(const covey_options *options, covey_client **out);
 COVEY_API const char *covey_version_string(void);
 COVEY_API const char *covey_client_name(const covey_client *client, size_t *length);
 COVEY_API int32_t covey_client_json(const covey_client *client, char **json, size_t *length);
 COVEY_API bool covey_many(covey_client *client, const char *const *urls, size_t count,
-                          void (*user_free)(void *user), int64_t *COVEY_optional_ms);
+                          void (*user_data_free)(void *user), int64_t *COVEY_optional_ms);
 #ifdef __cplusplus
 }
 #endif
@@ -88,7 +88,7 @@ def test_structs_are_laid_out_as_in_c() -> None:
 
     options = run(HEADER)["covey_options"]
     assert [field[0] for field in options._fields_] == [  # type: ignore[attr-defined]
-        "struct_size", "app_id", "reserved", "done", "user_free",
+        "struct_size", "app_id", "reserved", "done", "user_data_free",
     ]
     assert ctypes.sizeof(options) == 40  # type: ignore[arg-type]
 

@@ -1,5 +1,5 @@
 """What holds for all functions of the header, called one by one with the list that the header itself gives: each calls
-`user_free` once whatever it refuses, and in a forked child each sets its out-parameters, answers and gives an error."""
+`user_data_free` once whatever it refuses, and in a forked child each sets its out-parameters, answers and gives an error."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def test_in_a_forked_child_every_function_answers_and_sets_what_it_gives() -> No
 
 
 class Frees:
-    """A `user_free` that counts, and the `user` that it must be given."""
+    """A `user_data_free` that counts, and the `user_data` that it must be given."""
 
     def __init__(self) -> None:
         self.users: list[int] = []
@@ -163,15 +163,15 @@ class Frees:
         return taken
 
 
-WITH_FREE = sorted(name for name, texts in PARAMETERS.items() if "covey_free_fn user_free" in texts)
+WITH_FREE = sorted(name for name, texts in PARAMETERS.items() if "covey_free_fn user_data_free" in texts)
 
 
-def test_user_free_runs_once_whatever_a_function_refuses() -> None:
+def test_user_data_free_runs_once_whatever_a_function_refuses() -> None:
     assert len(WITH_FREE) > 100
     frees = Frees()
     faults = []
     for name in WITH_FREE:
-        call = Call(name, user=7, user_free=frees.function)
+        call = Call(name, user_data=7, user_data_free=frees.function)
         faults += call.faults()
         if (taken := frees.take()) != [7] or call.result >= 0:
             faults.append(f"{name} answers {call.result} and freed {taken}")
@@ -182,13 +182,13 @@ def test_user_free_runs_once_whatever_a_function_refuses() -> None:
     assert faults == []
 
 
-def test_user_free_runs_once_in_a_forked_child_too() -> None:
+def test_user_data_free_runs_once_in_a_forked_child_too() -> None:
     frees = Frees()
 
     def check() -> list[str]:
         faults = []
         for name in WITH_FREE:
-            Call(name, user=7, user_free=frees.function)
+            Call(name, user_data=7, user_data_free=frees.function)
             if (taken := frees.take()) != [7]:
                 faults.append(f"{name} freed {taken}")
         return faults
@@ -202,7 +202,7 @@ def creator(struct: str) -> str:
 
 
 @pytest.mark.parametrize("struct", STRUCTS)
-def test_a_struct_of_callbacks_is_refused_whole_and_user_free_runs_once(struct: str) -> None:
+def test_a_struct_of_callbacks_is_refused_whole_and_user_data_free_runs_once(struct: str) -> None:
     kind = getattr(_declarations, struct)
     size = ctypes.sizeof(kind)
     frees = Frees()
@@ -210,7 +210,7 @@ def test_a_struct_of_callbacks_is_refused_whole_and_user_free_runs_once(struct: 
     for given in [*range(0, size + 40), 4096, 4097, 4104, 2**32 - 8]:
         memory = ctypes.create_string_buffer(4104)
         callbacks = kind.from_buffer(memory)
-        callbacks.struct_size, callbacks.user, callbacks.user_free = given, 7, frees.function
+        callbacks.struct_size, callbacks.user_data, callbacks.user_data_free = given, 7, frees.function
         call = Call(creator(struct), callbacks=ctypes.pointer(callbacks))
         message = lib.covey_error_message(call.error, None)
         text = ctypes.string_at(message).decode()
@@ -226,7 +226,7 @@ def test_a_struct_of_callbacks_is_refused_whole_and_user_free_runs_once(struct: 
     memory = ctypes.create_string_buffer(size + 8)
     memory[size] = b"\x01"
     callbacks = kind.from_buffer(memory)
-    callbacks.struct_size, callbacks.user, callbacks.user_free = size + 8, 7, frees.function
+    callbacks.struct_size, callbacks.user_data, callbacks.user_data_free = size + 8, 7, frees.function
     call = Call(creator(struct), callbacks=ctypes.pointer(callbacks))
     assert call.result == INVALID_PARAMETER
     lib.covey_error_release(call.error)

@@ -44,32 +44,32 @@ static inline void wait_for(int32_t started) {
     exit(EXIT_FAILURE);
 }
 
-static inline void on_done(void *user, uint64_t id, const covey_error *error) {
-    (void)user, (void)id;
+static inline void on_done(void *user_data, uint64_t id, const covey_error *error) {
+    (void)user_data, (void)id;
     ended(error);
 }
 
-static inline void on_user(void *user, uint64_t id, const covey_user *me, const covey_error *error) {
-    (void)user, (void)id, (void)me;
+static inline void on_user(void *user_data, uint64_t id, const covey_user *me, const covey_error *error) {
+    (void)user_data, (void)id, (void)me;
     ended(error);
 }
 
-static inline void on_message(void *user, uint64_t id, const covey_message *message, const covey_error *error) {
-    (void)user, (void)id;
+static inline void on_message(void *user_data, uint64_t id, const covey_message *message, const covey_error *error) {
+    (void)user_data, (void)id;
     if (message != NULL) covey_message_retain(message);
     answered_message = message;
     ended(error);
 }
 
-static inline void on_channel(void *user, uint64_t id, const covey_channel *channel, const covey_error *error) {
-    (void)user, (void)id;
+static inline void on_channel(void *user_data, uint64_t id, const covey_channel *channel, const covey_error *error) {
+    (void)user_data, (void)id;
     if (channel != NULL) covey_channel_retain(channel);
     answered_channel = channel;
     ended(error);
 }
 
-static inline void on_count(void *user, uint64_t id, int64_t count, const covey_error *error) {
-    (void)user, (void)id;
+static inline void on_count(void *user_data, uint64_t id, int64_t count, const covey_error *error) {
+    (void)user_data, (void)id;
     answered_count = count;
     ended(error);
 }

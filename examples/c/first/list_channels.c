@@ -1,8 +1,8 @@
 /* Lists my channels, the latest first, page by page. */
 #include "first.h"
 
-static void show(void *user, uint64_t id, const covey_channel_list *channels, const covey_error *error) {
-    (void)user, (void)id;
+static void show(void *user_data, uint64_t id, const covey_channel_list *channels, const covey_error *error) {
+    (void)user_data, (void)id;
     for (int64_t at = 0; channels != NULL && at < covey_channel_list_count(channels); at++) {
         const covey_channel *channel = covey_channel_list_at(channels, at);
         printf("%4" PRId64 "  %s\n", covey_channel_unread_message_count(channel), covey_channel_url(channel, NULL));

@@ -1,8 +1,8 @@
 /* Creates a channel with another member of this one, mutes that member for ten minutes, and unmutes the member. */
 #include "first.h"
 
-static void show(void *user, uint64_t id, const covey_restricted_user_list *muted, const covey_error *error) {
-    (void)user, (void)id;
+static void show(void *user_data, uint64_t id, const covey_restricted_user_list *muted, const covey_error *error) {
+    (void)user_data, (void)id;
     for (int64_t at = 0; muted != NULL && at < covey_restricted_user_list_count(muted); at++) {
         const covey_restricted_user *one = covey_restricted_user_list_at(muted, at);
         printf("muted: %s\n", covey_restricted_user_description(one, NULL));

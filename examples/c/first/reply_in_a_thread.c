@@ -2,8 +2,8 @@
 #include "first.h"
 
 static void show(
-    void *user, uint64_t id, const covey_message *parent, const covey_message_list *replies, const covey_error *error) {
-    (void)user, (void)id;
+    void *user_data, uint64_t id, const covey_message *parent, const covey_message_list *replies, const covey_error *error) {
+    (void)user_data, (void)id;
     for (int64_t at = 0; parent != NULL && at < covey_message_list_count(replies); at++) {
         const covey_message *reply = covey_message_list_at(replies, at);
         printf("%s > %s\n", covey_message_text(parent, NULL), covey_message_text(reply, NULL));

@@ -1,16 +1,16 @@
 /* Looks for a word: first in the cache, then at the server. */
 #include "first.h"
 
-static void in_cache(void *user, uint64_t id, const covey_message_search_result *found, const covey_error *error) {
-    (void)user, (void)id;
+static void in_cache(void *user_data, uint64_t id, const covey_message_search_result *found, const covey_error *error) {
+    (void)user_data, (void)id;
     for (int64_t at = 0; found != NULL && at < covey_message_search_result_count(found); at++) {
         printf("cache: %s\n", covey_message_search_result_snippet_at(found, at, NULL));
     }
     ended(error);
 }
 
-static void at_server(void *user, uint64_t id, const covey_message_list *found, const covey_error *error) {
-    (void)user, (void)id;
+static void at_server(void *user_data, uint64_t id, const covey_message_list *found, const covey_error *error) {
+    (void)user_data, (void)id;
     for (int64_t at = 0; found != NULL && at < covey_message_list_count(found); at++) {
         printf("server: %s\n", covey_message_text(covey_message_list_at(found, at), NULL));
     }

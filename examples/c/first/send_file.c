@@ -1,8 +1,8 @@
 /* Sends a file and shows how far its upload has come. */
 #include "first.h"
 
-static void show(void *user, uint64_t id, const covey_upload_progress *progress) {
-    (void)user, (void)id;
+static void show(void *user_data, uint64_t id, const covey_upload_progress *progress) {
+    (void)user_data, (void)id;
     printf("%" PRId64 " of %" PRId64 " bytes\n", progress->sent_bytes, progress->total_bytes);
 }
 

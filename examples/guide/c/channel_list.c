@@ -2,9 +2,9 @@
 #include "guide.h"
 
 static void on_metadata(
-    void *user, uint64_t id, const covey_metadata_entry *entries, size_t count, const covey_error *error) {
+    void *user_data, uint64_t id, const covey_metadata_entry *entries, size_t count, const covey_error *error) {
     (void)entries, (void)count;
-    on_done(user, id, error);
+    on_done(user_data, id, error);
 }
 
 /* The query of an app's channel list: all that the current user has, also the empty and the frozen ones. */
@@ -24,7 +24,7 @@ static covey_group_channel_collection *create_collection(
     int32_t order, const char *name, const covey_group_channel_collection_callbacks *callbacks) {
     covey_group_channel_list_query *query = list_query(order, name);
     covey_group_channel_collection *collection = NULL;
-    CHECK(covey_group_channel_collection_create(ana, query, callbacks, &collection, NULL) == 0);
+    CHECK(covey_group_channel_collection_new(ana, query, callbacks, &collection, NULL) == 0);
     covey_group_channel_list_query_release(query);
     return collection;
 }
@@ -81,8 +81,8 @@ static void load_pages(void) {
 }
 
 /* One callback brings whatever has changed: here who is typing, and the last message. */
-static void note_state(void *user, const covey_channel_context *context, const covey_channel_list *channels) {
-    (void)user, (void)context;
+static void note_state(void *user_data, const covey_channel_list *channels, const covey_channel_context *context) {
+    (void)user_data, (void)context;
     for (int64_t at = 0; at < covey_channel_list_count(channels); at++) {
         const covey_channel *channel = covey_channel_list_at(channels, at);
         const covey_message *last = covey_channel_last_message(channel);
@@ -107,8 +107,8 @@ static void show_changes(void) {
 }
 
 /* The context says why a channel changed. */
-static void note_typing(void *user, const covey_channel_context *context, const covey_channel_list *channels) {
-    (void)user;
+static void note_typing(void *user_data, const covey_channel_list *channels, const covey_channel_context *context) {
+    (void)user_data;
     const covey_user *typing = covey_channel_typing_at(covey_channel_list_at(channels, 0), 0);
     switch (context->source) {
         case COVEY_SOURCE_EVENT_TYPING_STATUS_UPDATED:
@@ -139,22 +139,22 @@ static const char *how(const covey_channel_context *context) {
     return context->source == COVEY_SOURCE_CHANNEL_CHANGELOG ? "changelog" : "live";
 }
 
-static void note_added(void *user, const covey_channel_context *context, const covey_channel_list *channels) {
-    (void)user;
+static void note_added(void *user_data, const covey_channel_list *channels, const covey_channel_context *context) {
+    (void)user_data;
     for (int64_t at = 0; at < covey_channel_list_count(channels); at++) {
         note("%s: added %s", how(context), covey_channel_url(covey_channel_list_at(channels, at), NULL));
     }
 }
 
-static void note_updated(void *user, const covey_channel_context *context, const covey_channel_list *channels) {
-    (void)user;
+static void note_updated(void *user_data, const covey_channel_list *channels, const covey_channel_context *context) {
+    (void)user_data;
     for (int64_t at = 0; at < covey_channel_list_count(channels); at++) {
         note("%s: updated %s", how(context), covey_channel_url(covey_channel_list_at(channels, at), NULL));
     }
 }
 
-static void note_deleted(void *user, const covey_channel_context *context, const covey_string_list *channel_urls) {
-    (void)user;
+static void note_deleted(void *user_data, const covey_string_list *channel_urls, const covey_channel_context *context) {
+    (void)user_data;
     for (int64_t at = 0; at < covey_string_list_count(channel_urls); at++) {
         note("%s: deleted %s", how(context), covey_string_list_at(channel_urls, at, NULL));
     }

@@ -105,28 +105,28 @@ static inline void wait_with_code(int32_t started, int32_t code, const char *fil
     if (answer.code != code) fail(file, line, "the call completed with ", covey_error_name(answer.code));
 }
 
-static inline void on_done(void *user, uint64_t id, const covey_error *error) {
-    (void)user, (void)id;
+static inline void on_done(void *user_data, uint64_t id, const covey_error *error) {
+    (void)user_data, (void)id;
     begin_answer();
     end_answer(error);
 }
 
-static inline void on_user(void *user, uint64_t id, const covey_user *me, const covey_error *error) {
-    (void)user, (void)id, (void)me;
+static inline void on_user(void *user_data, uint64_t id, const covey_user *me, const covey_error *error) {
+    (void)user_data, (void)id, (void)me;
     begin_answer();
     end_answer(error);
 }
 
-static inline void on_choice(void *user, uint64_t id, int32_t choice, const covey_error *error) {
-    (void)user, (void)id;
+static inline void on_choice(void *user_data, uint64_t id, int32_t choice, const covey_error *error) {
+    (void)user_data, (void)id;
     begin_answer();
     answer.number = choice;
     end_answer(error);
 }
 
 #define ON_OBJECT(function, type, field)                                                                   \
-    static inline void function(void *user, uint64_t id, const type *object, const covey_error *error) {   \
-        (void)user, (void)id;                                                                              \
+    static inline void function(void *user_data, uint64_t id, const type *object, const covey_error *error) {   \
+        (void)user_data, (void)id;                                                                              \
         begin_answer();                                                                                    \
         if (object != NULL) type##_retain(object);                                                         \
         answer.field = object;                                                                             \
@@ -143,17 +143,17 @@ ON_OBJECT(on_poll, covey_poll, poll)
 
 /* A page of a channel collection, and one of a message collection. */
 static inline void on_channel_page(
-    void *user, uint64_t id, const covey_channel_list *channels, const covey_channel_context *context,
+    void *user_data, uint64_t id, const covey_channel_list *channels, const covey_channel_context *context,
     const covey_error *error) {
     (void)context;
-    on_channels(user, id, channels, error);
+    on_channels(user_data, id, channels, error);
 }
 
 static inline void on_message_page(
-    void *user, uint64_t id, const covey_message_list *messages, const covey_message_context *context,
+    void *user_data, uint64_t id, const covey_message_list *messages, const covey_message_context *context,
     const covey_error *error) {
     (void)context;
-    on_messages(user, id, messages, error);
+    on_messages(user_data, id, messages, error);
 }
 
 /* ---- Callbacks: each notes what it was called for, and the sample expects the notes ---------------------------- */

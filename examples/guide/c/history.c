@@ -168,9 +168,9 @@ static void get_replies_by_id(void) {
 
 /* A completion with a parent and its replies. */
 static void on_thread(
-    void *user, uint64_t id, const covey_message *parent, const covey_message_list *replies, const covey_error *error) {
+    void *user_data, uint64_t id, const covey_message *parent, const covey_message_list *replies, const covey_error *error) {
     note("parent: %s", covey_message_text(parent, NULL));
-    on_messages(user, id, replies, error);
+    on_messages(user_data, id, replies, error);
 }
 
 /* Gets the replies of one message from a time on. */
@@ -238,8 +238,8 @@ static void update_messages(void) {
     CHECK_TEXT(covey_message_file_name(answer.message, NULL), "chart.txt");
 }
 
-static void note_change(void *user, const covey_event *event) {
-    (void)user;
+static void note_change(void *user_data, const covey_event *event) {
+    (void)user_data;
     if (event->source == COVEY_SOURCE_EVENT_MESSAGE_UPDATED) {
         note("edited: %s", covey_message_text(covey_message_list_at(event->messages, 0), NULL));
     }

@@ -2,9 +2,10 @@
 #include "guide.h"
 
 static void on_start(
-    void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
+    void *user_data, const covey_message_list *messages, const covey_message_context *context,
+    const covey_error *error) {
     (void)context;
-    on_messages(user, 0, messages, error);
+    on_messages(user_data, 0, messages, error);
 }
 
 /* Creates a collection of this user, starts it, and waits until it shows the server's messages. */
@@ -12,7 +13,7 @@ static covey_message_collection *open_collection(
     covey_client *client, const char *channel_url, int64_t starting_point_at, const covey_message_list_params *params,
     const covey_message_collection_callbacks *callbacks) {
     covey_message_collection *collection = NULL;
-    CHECK(covey_message_collection_create(
+    CHECK(covey_message_collection_new(
         client, channel_url, starting_point_at, params, callbacks, &collection, NULL) == 0);
     WAIT(covey_message_collection_start(collection, NULL, on_start, NULL, NULL, NULL));
     return collection;
@@ -47,8 +48,9 @@ static int64_t make_history(const char *channel_url) {
 
 /* A collection starts in the middle of the history: with the cached messages, which the server's then replace. */
 static void note_cached(
-    void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
-    (void)user, (void)context;
+    void *user_data, const covey_message_list *messages, const covey_message_context *context,
+    const covey_error *error) {
+    (void)user_data, (void)context;
     note("cached: %d", error == NULL ? (int)covey_message_list_count(messages) : -1);
 }
 
@@ -65,7 +67,7 @@ static void start_in_the_middle(void) {
     covey_message_collection_release(open_collection(bo, "start", middle, params, NULL));
 
     covey_message_collection *collection = NULL;
-    CHECK(covey_message_collection_create(bo, "start", middle, params, NULL, &collection, NULL) == 0);
+    CHECK(covey_message_collection_new(bo, "start", middle, params, NULL, &collection, NULL) == 0);
     covey_message_list_params_release(params);
     WAIT(covey_message_collection_start(collection, note_cached, on_start, NULL, NULL, NULL));
     EXPECT("cached: 3");
@@ -96,13 +98,13 @@ static void load_both_directions(void) {
 }
 
 /* One callback brings the channel with its current members, whoever has come or gone. */
-static void note_members(void *user, const covey_channel_context *context, const covey_channel *channel) {
-    (void)user, (void)context;
+static void note_members(void *user_data, const covey_channel *channel, const covey_channel_context *context) {
+    (void)user_data, (void)context;
     note("%d members", (int)covey_channel_joined_member_count(channel));
 }
 
 static covey_message_collection *collection_with_channel(
-    const char *channel_url, void (*channel_updated)(void *, const covey_channel_context *, const covey_channel *)) {
+    const char *channel_url, void (*channel_updated)(void *, const covey_channel *, const covey_channel_context *)) {
     covey_message_collection_callbacks callbacks;
     covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
     callbacks.channel_updated = channel_updated;
@@ -125,8 +127,8 @@ static void show_members(void) {
 }
 
 /* The context's source and events say what has happened, and who did it. */
-static void note_joined(void *user, const covey_channel_context *context, const covey_channel *channel) {
-    (void)user, (void)channel;
+static void note_joined(void *user_data, const covey_channel *channel, const covey_channel_context *context) {
+    (void)user_data, (void)channel;
     if (context->source != COVEY_SOURCE_EVENT_USER_JOINED || context->events == NULL) return;
     const covey_event_info *info = covey_event_info_list_at(context->events, 0);
     note("%s has joined", covey_user_id(covey_user_list_at(covey_event_info_users(info), 0), NULL));
@@ -151,18 +153,18 @@ static void note_messages(const char *what, const covey_message_context *context
     }
 }
 
-static void note_added(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    (void)user;
+static void note_added(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    (void)user_data;
     note_messages("added", context, messages);
 }
 
-static void note_updated(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    (void)user;
+static void note_updated(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    (void)user_data;
     note_messages("updated", context, messages);
 }
 
-static void note_deleted(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    (void)user;
+static void note_deleted(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    (void)user_data;
     note_messages("deleted", context, messages);
 }
 
@@ -233,8 +235,8 @@ static void rename_poll(const char *channel_url, int64_t poll_id) {
 }
 
 /* Edits, reactions and polls change messages of the list: one callback brings all of them, each as it is now. */
-static void note_content(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    (void)user, (void)context;
+static void note_content(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    (void)user_data, (void)context;
     for (int64_t at = 0; at < covey_message_list_count(messages); at++) {
         covey_reaction reactions[4];
         const covey_message *message = covey_message_list_at(messages, at);
@@ -247,7 +249,7 @@ static void note_content(void *user, const covey_message_context *context, const
 
 static covey_message_collection *collection_with_updates(
     const char *channel_url,
-    void (*messages_updated)(void *, const covey_message_context *, const covey_message_list *)) {
+    void (*messages_updated)(void *, const covey_message_list *, const covey_message_context *)) {
     covey_message_collection_callbacks callbacks;
     covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
     callbacks.messages_updated = messages_updated;
@@ -272,8 +274,8 @@ static void show_changed_messages(void) {
 
 /* The source distinguishes a changed poll from other changes. Soon after a start or a reconnect it may come by the
  * changelog of polls instead of an event. */
-static void note_poll(void *user, const covey_message_context *context, const covey_message_list *messages) {
-    (void)user;
+static void note_poll(void *user_data, const covey_message_list *messages, const covey_message_context *context) {
+    (void)user_data;
     switch (context->source) {
         case COVEY_SOURCE_EVENT_POLL_UPDATED:
         case COVEY_SOURCE_EVENT_POLL_CHANGELOG:
@@ -294,14 +296,14 @@ static void react_to_poll(void) {
 }
 
 /* Refreshes the channel of a screen without a collection as soon as the connection is back. */
-static void note_refreshed(void *user, uint64_t id, const covey_channel *channel, const covey_error *error) {
-    (void)user, (void)id;
+static void note_refreshed(void *user_data, uint64_t id, const covey_channel *channel, const covey_error *error) {
+    (void)user_data, (void)id;
     note("refreshed: %s", error == NULL ? covey_channel_name(channel, NULL) : covey_error_message(error, NULL));
 }
 
-static void refresh_when_back(void *user, const covey_connection_notice *notice) {
+static void refresh_when_back(void *user_data, const covey_connection_notice *notice) {
     if (notice->event != COVEY_CONNECTION_RECONNECT_SUCCEEDED) return;
-    CHECK(covey_client_refresh_channel(bo, user, note_refreshed, NULL, NULL, NULL, NULL) == 0);
+    CHECK(covey_client_refresh_channel(bo, user_data, note_refreshed, NULL, NULL, NULL, NULL) == 0);
 }
 
 static void refresh_after_reconnect(void) {

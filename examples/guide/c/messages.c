@@ -72,18 +72,18 @@ static void send_file_with_details(void) {
 }
 
 /* An event handler that notes the kind and content of each new message. */
-static void note_message(void *user, const covey_event *event) {
+static void note_message(void *user_data, const covey_event *event) {
     if (event->source != COVEY_SOURCE_EVENT_MESSAGE_RECEIVED) return;
     const covey_message *message = covey_message_list_at(event->messages, 0);
     switch (covey_message_kind(message)) {
         case COVEY_MESSAGE_USER:
-            note("%s: text %s", (const char *)user, covey_message_text(message, NULL));
+            note("%s: text %s", (const char *)user_data, covey_message_text(message, NULL));
             break;
         case COVEY_MESSAGE_FILE:
-            note("%s: file %s", (const char *)user, covey_message_file_name(message, NULL));
+            note("%s: file %s", (const char *)user_data, covey_message_file_name(message, NULL));
             break;
         case COVEY_MESSAGE_ADMIN:
-            note("%s: notice %s", (const char *)user, covey_message_text(message, NULL));
+            note("%s: notice %s", (const char *)user_data, covey_message_text(message, NULL));
             break;
         default:
             break;
@@ -242,8 +242,8 @@ static void get_reactions(void) {
 }
 
 /* Applies a reaction event to a message that the app holds. */
-static void apply_reaction(void *user, const covey_event *event) {
-    const covey_message *shown = user;
+static void apply_reaction(void *user_data, const covey_event *event) {
+    const covey_message *shown = user_data;
     covey_message *changed_message = NULL;
     if (event->source != COVEY_SOURCE_EVENT_REACTION_UPDATED) return;
     CHECK(covey_message_apply_event(shown, event->info, &changed_message) == 0);

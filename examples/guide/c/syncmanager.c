@@ -37,8 +37,8 @@ static void take_away(int at) {
 }
 
 /* Applies an action to the screen. */
-static void apply(void *user, int32_t action, const covey_message_list *messages, bool unproven) {
-    (void)user, (void)unproven;
+static void apply(void *user_data, const covey_message_list *messages, int32_t action, bool unproven) {
+    (void)user_data, (void)unproven;
     pthread_mutex_lock(&mutex);
     if (action == COVEY_SYNC_ACTION_CLEAR) screen.count = 0;
     for (int64_t at = 0; at < covey_message_list_count(messages); at++) {
@@ -60,8 +60,8 @@ static void apply(void *user, int32_t action, const covey_message_list *messages
     pthread_mutex_unlock(&mutex);
 }
 
-static void note_pending(void *user, int32_t action, const covey_message_list *messages) {
-    (void)user;
+static void note_pending(void *user_data, const covey_message_list *messages, int32_t action) {
+    (void)user_data;
     const char *what = action == COVEY_SYNC_ACTION_INSERT ? "insert" : "remove";
     note("pending: %s %s", what, covey_message_text(covey_message_list_at(messages, 0), NULL));
 }
@@ -79,8 +79,8 @@ static const char *shown(void) {
     return all;
 }
 
-static void on_fetched(void *user, uint64_t id, bool has_more, const covey_error *error) {
-    (void)user, (void)id;
+static void on_fetched(void *user_data, uint64_t id, bool has_more, const covey_error *error) {
+    (void)user_data, (void)id;
     begin_answer();
     answer.number = has_more;
     end_answer(error);
@@ -117,7 +117,7 @@ static covey_sync_message_collection *open_collection(const char *channel_url, i
     covey_sync_message_callbacks_init(&callbacks, sizeof callbacks);
     callbacks.succeeded_messages = apply;
     callbacks.pending_messages = note_pending;
-    CHECK(covey_sync_message_collection_create(
+    CHECK(covey_sync_message_collection_new(
         sam, channel_url, filter, viewpoint_at, 2, &callbacks, &collection, NULL) == 0);
     covey_sync_message_filter_release(filter);
     return collection;
@@ -155,16 +155,16 @@ static void move_viewpoint(void) {
     covey_sync_message_collection_release(collection);
 }
 
-static void note_fetched(void *user, uint64_t id, bool has_more, const covey_error *error) {
-    (void)user, (void)id;
+static void note_fetched(void *user_data, uint64_t id, bool has_more, const covey_error *error) {
+    (void)user_data, (void)id;
     note("fetched, more: %d, code: %d", has_more, (int)(error == NULL ? 0 : covey_error_code(error)));
 }
 
 /* Resumes synchronization, and fetches everything new. */
-static void resume_when_back(void *user, const covey_connection_notice *notice) {
+static void resume_when_back(void *user_data, const covey_connection_notice *notice) {
     if (notice->event != COVEY_CONNECTION_RECONNECT_SUCCEEDED) return;
     CHECK(covey_sync_resume(sam, false) == 0);
-    CHECK(covey_sync_message_collection_fetch_all_next(user, note_fetched, NULL, NULL, NULL, NULL) == 0);
+    CHECK(covey_sync_message_collection_fetch_all_next(user_data, note_fetched, NULL, NULL, NULL, NULL) == 0);
 }
 
 static void fetch_after_reconnect(void) {
@@ -184,16 +184,16 @@ static void fetch_after_reconnect(void) {
 
 /* Reports the outcome of a send to the collection, as an app did. Covey knows the outcome of what it sends itself, and
  * shows each message once. */
-static void note_reported(void *user, uint64_t id, const covey_error *error) {
-    (void)user, (void)id;
+static void note_reported(void *user_data, uint64_t id, const covey_error *error) {
+    (void)user_data, (void)id;
     note("reported, code: %d", (int)(error == NULL ? COVEY_OK : covey_error_code(error)));
 }
 
-static void report_outcome(void *user, uint64_t id, const covey_message *message, const covey_error *error) {
+static void report_outcome(void *user_data, uint64_t id, const covey_message *message, const covey_error *error) {
     (void)id;
     int32_t code = error == NULL ? COVEY_OK : covey_error_code(error);
     CHECK(covey_sync_message_collection_handle_send_response(
-        user, message, code, note_reported, NULL, NULL, NULL, NULL) == 0);
+        user_data, message, code, note_reported, NULL, NULL, NULL, NULL) == 0);
 }
 
 static void send_and_report(void) {
@@ -244,8 +244,8 @@ static void delete_message(void) {
     covey_sync_message_collection_release(collection);
 }
 
-static void note_event(void *user, const covey_event *event) {
-    (void)user;
+static void note_event(void *user_data, const covey_event *event) {
+    (void)user_data;
     if (event->source == COVEY_SOURCE_EVENT_MESSAGE_RECEIVED) note("received");
 }
 

@@ -41,7 +41,7 @@ class ChannelCollection(SyncCollection):
             if delegate is not None:
                 struct = collection_callbacks(d.covey_sync_channel_callbacks, _Sink(self, delegate))
                 callbacks = ctypes.byref(struct)
-            result = lib.covey_sync_channel_collection_create(
+            result = lib.covey_sync_channel_collection_new(
                 client._open(), made, callbacks, ctypes.byref(self._handle), ctypes.byref(error)
             )
         check(result, error)
@@ -72,5 +72,5 @@ class _Sink:
     def freed(self) -> None:
         self._collection._release()
 
-    def channels(self, action: int, channels: Optional[int]) -> None:
+    def channels(self, channels: Optional[int], action: int) -> None:
         self._delegate.channels(self._collection, SyncAction(action), retained(ChannelList, channels))

@@ -87,7 +87,7 @@ class MessageCollection(SyncCollection):
             if delegate is not None:
                 struct = collection_callbacks(d.covey_sync_message_callbacks, _Sink(self, delegate))
                 callbacks = ctypes.byref(struct)
-            result = lib.covey_sync_message_collection_create(
+            result = lib.covey_sync_message_collection_new(
                 client._open(), text_in(channel_url, "channel_url"), made, viewpoint_at, fetch_limit, callbacks,
                 ctypes.byref(self._handle), ctypes.byref(error),
             )
@@ -194,14 +194,14 @@ class _Sink:
     def freed(self) -> None:
         self._collection._release()
 
-    def succeeded_messages(self, action: int, messages: Optional[int], unproven: bool) -> None:
+    def succeeded_messages(self, messages: Optional[int], action: int, unproven: bool) -> None:
         listed = retained(MessageList, messages)
         self._delegate.succeeded_messages(self._collection, SyncAction(action), listed, bool(unproven))
 
-    def pending_messages(self, action: int, messages: Optional[int]) -> None:
+    def pending_messages(self, messages: Optional[int], action: int) -> None:
         self._delegate.pending_messages(self._collection, SyncAction(action), retained(MessageList, messages))
 
-    def failed_messages(self, action: int, messages: Optional[int], reason: int) -> None:
+    def failed_messages(self, messages: Optional[int], action: int, reason: int) -> None:
         listed = retained(MessageList, messages)
         self._delegate.failed_messages(self._collection, SyncAction(action), listed, SyncFailedReason(reason))
 
