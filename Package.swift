@@ -70,7 +70,7 @@ var targets: [Target] = [
         ], isCold: true),
     module("CoveyRuntime", ["CoveyEffects", "CoveyWire", "CoveyModel", "CCurl", "CWslay", "CCrypto", "CLinux"]),
 
-    .systemLibrary(name: "CoveyHeader"),
+    .target(name: "CoveyHeader"),
     // Shims: the tables that tools/shims.py writes C functions from.
     module(
         "Covey",

@@ -61,8 +61,7 @@ int main(int argc, char **argv) {
     covey_client *client = client_of(options);
     connect_client(client);
     covey_message_collection *collection;
-    covey_message_collection_callbacks callbacks;
-    covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
+    covey_message_collection_callbacks callbacks = COVEY_MESSAGE_COLLECTION_CALLBACKS_INIT;
     callbacks.user_data = &newest;
     callbacks.messages_updated = updated;
     callbacks.messages_deleted = deleted;

@@ -66,8 +66,7 @@ int main(int argc, char **argv) {
     struct view *views = calloc((size_t)channels, sizeof *views);
     for (long i = 0; i < channels; i++) {
         char url[32];
-        covey_message_collection_callbacks callbacks;
-        covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
+        covey_message_collection_callbacks callbacks = COVEY_MESSAGE_COLLECTION_CALLBACKS_INIT;
         callbacks.user_data = &views[i];
         callbacks.messages_added = added;
         callbacks.changed = changed;

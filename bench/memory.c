@@ -143,8 +143,7 @@ static void events(int port, const char *cache, const char *size) {
     connect_client(client);
     covey_message_list_params *params = page_params(40, 40);
     require(!covey_message_list_params_set_window_capacity(params, 500), "window");
-    covey_message_collection_callbacks callbacks;
-    covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
+    covey_message_collection_callbacks callbacks = COVEY_MESSAGE_COLLECTION_CALLBACKS_INIT;
     callbacks.messages_added = added;
     callbacks.messages_deleted = deleted;
     covey_message_collection *collection;

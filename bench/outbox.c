@@ -65,8 +65,7 @@ int main(int argc, char **argv) {
     covey_message_collection **collections = calloc((size_t)channels, sizeof *collections);
     struct view *views = calloc((size_t)channels, sizeof *views);
     for (long i = 0; i < channels; i++) {
-        covey_message_collection_callbacks callbacks;
-        covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
+        covey_message_collection_callbacks callbacks = COVEY_MESSAGE_COLLECTION_CALLBACKS_INIT;
         views[i] = (struct view){.next = i, .step = channels};
         callbacks.user_data = &views[i];
         callbacks.messages_added = added;

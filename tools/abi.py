@@ -2,9 +2,9 @@
 """The list of functions of the C interface, read from the header, and what must agree with it.
 
     tools/abi.py list                   the functions, one a line
-    tools/abi.py version-script         a linker script that exports them and nothing else, at COVEY_0.1
+    tools/abi.py version-script         a linker script that exports them, the constants and nothing else, at COVEY_0.1
     tools/abi.py check-sources          every function is implemented by exactly one @c function of module Covey
-    tools/abi.py check-library FILE     the library exports exactly them, at the right version, needs only what it may, and is small
+    tools/abi.py check-library FILE     the library exports exactly these, at the right version, needs only what it may, and is small
 
 A check prints what is wrong and exits with 1. Needs Python 3.9 and, for check-library, binutils.
 """
@@ -30,8 +30,14 @@ def header_functions():
     return sorted(re.findall(r"^COVEY_API\b[^;(]*?\b(covey_\w+)\s*\(", text, flags=re.MULTILINE))
 
 
+def header_objects():
+    """The constants that are objects of the library."""
+    text = (ROOT / "include" / "covey" / "base.h").read_text()
+    return sorted(re.findall(r"^COVEY_API extern const \w+ (COVEY_\w+);", text, flags=re.MULTILINE))
+
+
 def version_script():
-    lines = [f"        {name};" for name in header_functions()]
+    lines = [f"        {name};" for name in header_functions() + header_objects()]
     return "\n".join([f"{VERSION_NODE} {{", "    global:", *lines, "    local:", "        *;", "};", ""])
 
 
@@ -62,7 +68,7 @@ def check_library(path):
         exported.append(name)
         if version != VERSION_NODE:
             problems.append(f"{name} has version {version or 'none'}, not {VERSION_NODE}")
-    problems = differences("exports", header_functions(), exported) + problems
+    problems = differences("exports", header_functions() + header_objects(), exported) + problems
     dynamic = output("readelf", "-dW", path)
     needed = re.findall(r"\(NEEDED\).*\[(.+)\]", dynamic)
     problems += [f"needs {name}" for name in needed if name not in MAY_NEED]

@@ -74,8 +74,7 @@ static void channel_deleted(void *user_data, const char *url, const covey_channe
 
 static covey_message_collection *open_view(covey_client *client, const char *url, receiver *me) {
     covey_message_collection *view = NULL;
-    covey_message_collection_callbacks callbacks;
-    covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
+    covey_message_collection_callbacks callbacks = COVEY_MESSAGE_COLLECTION_CALLBACKS_INIT;
     callbacks.user_data = me;
     callbacks.messages_added = messages_changed;
     callbacks.messages_updated = messages_changed;

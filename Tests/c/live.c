@@ -98,8 +98,7 @@ static void mirror_open(mirror *mirror, covey_client *client, const char *url, c
     memset(mirror, 0, sizeof *mirror);
     pthread_mutex_init(&mirror->probe.mutex, NULL);
     pthread_cond_init(&mirror->probe.changed, NULL);
-    covey_message_collection_callbacks callbacks;
-    covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
+    covey_message_collection_callbacks callbacks = COVEY_MESSAGE_COLLECTION_CALLBACKS_INIT;
     callbacks.user_data = mirror;
     callbacks.user_data_free = mirror_freed;
     callbacks.messages_added = mirror_added;
@@ -419,8 +418,7 @@ static void a_callback_may_send_and_dispose(void) {
     covey_client *ana = log_in(new_name("ana")), *other = log_in(bo);
     answerer me = {other, NULL, make_channel(ana, bo), PROBE};
     probe start = PROBE;
-    covey_message_collection_callbacks callbacks;
-    covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
+    covey_message_collection_callbacks callbacks = COVEY_MESSAGE_COLLECTION_CALLBACKS_INIT;
     callbacks.user_data = &me;
     callbacks.messages_added = answer;
     CHECK_EQUAL(covey_message_collection_new(other, me.url, COVEY_TIME_NEWEST, NULL, &callbacks, &me.collection, NULL), 0);

@@ -299,8 +299,7 @@ static inline void host_channel_removed(void *user_data, const char *channel_url
 static inline void host_free(void *user_data) { ((host *)user_data)->freed++; }
 
 static inline covey_sync_message_callbacks host_callbacks(host *host) {
-    covey_sync_message_callbacks callbacks;
-    covey_sync_message_callbacks_init(&callbacks, sizeof callbacks);
+    covey_sync_message_callbacks callbacks = COVEY_SYNC_MESSAGE_CALLBACKS_INIT;
     callbacks.user_data = host;
     callbacks.user_data_free = host_free;
     callbacks.succeeded_messages = host_succeeded;

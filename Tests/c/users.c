@@ -115,20 +115,17 @@ static void another_users_login_ends_what_is_open_and_keeps_the_cache(void) {
     CHECK_EQUAL(covey_sync_setup(me.client, ana, NULL, on_done, &set_up, probe_free, NULL, NULL), 0);
     probe_wait(&set_up, -1);
     CHECK_EQUAL(covey_sync_resume(me.client, false), 0);
-    covey_sync_message_callbacks sync_messages;
-    covey_sync_message_callbacks_init(&sync_messages, sizeof sync_messages);
+    covey_sync_message_callbacks sync_messages = COVEY_SYNC_MESSAGE_CALLBACKS_INIT;
     sync_messages.user_data = &me, sync_messages.user_data_free = freed, sync_messages.disposed = sync_messages_disposed;
     CHECK_EQUAL(
         covey_sync_message_collection_new(
             me.client, url, NULL, COVEY_TIME_NEWEST, 10, &sync_messages, &me.sync_messages, NULL), 0);
-    covey_sync_channel_callbacks sync_channels;
-    covey_sync_channel_callbacks_init(&sync_channels, sizeof sync_channels);
+    covey_sync_channel_callbacks sync_channels = COVEY_SYNC_CHANNEL_CALLBACKS_INIT;
     sync_channels.user_data = &me, sync_channels.user_data_free = freed, sync_channels.disposed = sync_channels_disposed;
     CHECK_EQUAL(
         covey_sync_channel_collection_new(me.client, NULL, &sync_channels, &me.sync_channels, NULL), 0);
 
-    covey_group_channel_collection_callbacks channels;
-    covey_group_channel_collection_callbacks_init(&channels, sizeof channels);
+    covey_group_channel_collection_callbacks channels = COVEY_GROUP_CHANNEL_COLLECTION_CALLBACKS_INIT;
     channels.user_data = &me, channels.user_data_free = freed, channels.disposed = channels_disposed;
     CHECK_EQUAL(covey_group_channel_collection_new(me.client, NULL, &channels, &me.channels, NULL), 0);
     probe loaded = PROBE;
@@ -136,8 +133,7 @@ static void another_users_login_ends_what_is_open_and_keeps_the_cache(void) {
     probe_wait(&loaded, -1);
     CHECK_EQUAL(loaded.rows, 1);
 
-    covey_message_collection_callbacks messages;
-    covey_message_collection_callbacks_init(&messages, sizeof messages);
+    covey_message_collection_callbacks messages = COVEY_MESSAGE_COLLECTION_CALLBACKS_INIT;
     messages.user_data = &me, messages.user_data_free = freed, messages.disposed = messages_disposed;
     CHECK_EQUAL(
         covey_message_collection_new(me.client, url, COVEY_TIME_NEWEST, NULL, &messages, &me.messages, NULL), 0);

@@ -200,8 +200,7 @@ void neighbour_start(const char *url, const char *user, const char *channel, con
     probe_wait(&done, -1);
     CHECK_EQUAL(done.code, COVEY_OK);
     atomic_store(&login->completed, 1), atomic_store(&login->freed, 1);
-    covey_message_collection_callbacks callbacks;
-    covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
+    covey_message_collection_callbacks callbacks = COVEY_MESSAGE_COLLECTION_CALLBACKS_INIT;
     callbacks.messages_added = on_added;
     covey_message_list_params *params = NULL;
     CHECK_EQUAL(covey_message_list_params_new(&params), 0);

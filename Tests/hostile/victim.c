@@ -322,16 +322,14 @@ static bool is_due(life *me, int which, int64_t now_ms, const int64_t *last_ms) 
 static void on_life_freed(void *user_data) { atomic_store(&((life *)user_data)->has_ended, true); }
 
 static void open_views(life *me) {
-    covey_group_channel_collection_callbacks channels;
-    covey_group_channel_collection_callbacks_init(&channels, sizeof channels);
+    covey_group_channel_collection_callbacks channels = COVEY_GROUP_CHANNEL_COLLECTION_CALLBACKS_INIT;
     channels.user_data = me;
     channels.user_data_free = on_life_freed;
     channels.channels_added = channels.channels_updated = on_life_channels;
     channels.channels_deleted = on_life_channel_urls;
     channels.changed = on_life_channels_changed;
     CHECK_EQUAL(covey_group_channel_collection_new(me->client, NULL, &channels, &me->channels, NULL), 0);
-    covey_message_collection_callbacks messages;
-    covey_message_collection_callbacks_init(&messages, sizeof messages);
+    covey_message_collection_callbacks messages = COVEY_MESSAGE_COLLECTION_CALLBACKS_INIT;
     messages.user_data = me;
     messages.user_data_free = on_life_freed;
     messages.messages_added = messages.messages_updated = messages.messages_deleted = on_life_messages;

@@ -103,13 +103,14 @@ class Header:
         if not match:
             return  # an include guard, a macro with parameters, another directive: nothing that crosses
         name, value = match.group(1), match.group(2).strip()
+        value = re.sub(r"^\(\(\w+\)(\w+)\)$", r"\1", value)
         if re.fullmatch(r'"[^"\\]*"', value):
             self.constants.append((name, f"b{value}"))
         elif re.fullmatch(INTEGER, value):
             self.constants.append((name, value))
         elif value in NAMED_VALUES:
             self.constants.append((name, NAMED_VALUES[value]))
-        elif name != "COVEY_API":
+        elif name != "COVEY_API" and not (name.endswith("_INIT") and value.startswith("{")):
             raise HeaderError(f"value of the macro {name}: {value}")
 
     def _statements(self, text: str) -> None:
@@ -142,8 +143,10 @@ class Header:
             raise HeaderError(f"line {line}: {error}: {text[:120]}") from None
 
     def _declaration(self, text: str) -> None:
-        if match := re.fullmatch(r"enum (\w+) ?\{(.*)\}", text):
+        if match := re.fullmatch(r"enum (?:(\w+) )?\{(.*)\}", text):
             self._enum(match.group(1), match.group(2))
+        elif re.fullmatch(r"extern const \w+ COVEY_\w+", text):
+            pass  # the object beside a macro of the same name
         elif match := re.fullmatch(r"(?:typedef )?struct (\w+)(?: (\w+))?", text):
             self._add_opaque(match.group(1))
         elif match := re.fullmatch(r"(?:typedef )?struct (\w+)? ?\{(.*)\}(?: ?(\w+))?", text):
@@ -169,8 +172,11 @@ class Header:
         else:
             raise HeaderError("not understood")
 
-    def _enum(self, name: str, body: str) -> None:
-        self.enums[name] = []
+    def _enum(self, name: str | None, body: str) -> None:
+        """One without a name is a place for constants."""
+        members: list[str] = []
+        if name:
+            self.enums[name] = members
         for part in filter(None, (part.strip() for part in body.split(","))):
             # Each has its value in the header, which is a promise; so there is none to count up.
             match = re.fullmatch(rf"(\w+) ?= ?({INTEGER})(?: ?<< ?(\d+))?", part)
@@ -178,7 +184,7 @@ class Header:
                 raise HeaderError(f"enumerator {part}")
             value = int(match.group(2), 0) << int(match.group(3) or 0)
             self.constants.append((match.group(1), str(value)))
-            self.enums[name].append(match.group(1))
+            members.append(match.group(1))
 
     def _add_opaque(self, name: str) -> None:
         if name not in self.opaque and name not in self._struct_names:

@@ -93,8 +93,7 @@ static int fail(const char *what, covey_error *error) {
 static int talk(covey_client *client, const char *channel_url) {
     covey_error *error = NULL;
     covey_message_collection *collection = NULL;
-    covey_message_collection_callbacks callbacks;
-    covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
+    covey_message_collection_callbacks callbacks = COVEY_MESSAGE_COLLECTION_CALLBACKS_INIT;
     callbacks.messages_added = added;
 
     if (covey_message_collection_new(client, channel_url, COVEY_TIME_NEWEST, NULL, &callbacks, &collection, &error) != 0) {

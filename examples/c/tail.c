@@ -61,8 +61,7 @@ static void got_channel(void *user_data, uint64_t id, const covey_channel *chann
     app *me = user_data;
     report(me, "channel", error);
     if (channel == NULL) return;
-    covey_message_collection_callbacks callbacks;
-    covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
+    covey_message_collection_callbacks callbacks = COVEY_MESSAGE_COLLECTION_CALLBACKS_INIT;
     callbacks.user_data = me;
     callbacks.messages_added = changed;
     callbacks.messages_updated = changed;

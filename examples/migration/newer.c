@@ -61,8 +61,7 @@ int main(int argc, char **argv) {
     covey_message_list_params_new(&params);
     covey_message_list_params_set_previous_result_size(params, 10);
     covey_message_list_params_set_reply_type(params, COVEY_REPLY_TYPE_ALL);
-    covey_message_collection_callbacks callbacks;
-    covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
+    covey_message_collection_callbacks callbacks = COVEY_MESSAGE_COLLECTION_CALLBACKS_INIT;
     callbacks.messages_added = on_added;
     covey_message_collection *collection = NULL;
     covey_message_collection_new(client, argv[4], COVEY_TIME_NEWEST, params, &callbacks, &collection, NULL);

@@ -41,8 +41,7 @@ int main(int argc, char **argv) {
     covey_sync_resume(client, false);
 
     /* (3) Channels. */
-    covey_sync_channel_callbacks channel_delegate;
-    covey_sync_channel_callbacks_init(&channel_delegate, sizeof channel_delegate);
+    covey_sync_channel_callbacks channel_delegate = COVEY_SYNC_CHANNEL_CALLBACKS_INIT;
     channel_delegate.channels = on_channels;
     covey_sync_channel_collection *channels = NULL;
     covey_sync_channel_collection_new(client, NULL, &channel_delegate, &channels, NULL);
@@ -53,8 +52,7 @@ int main(int argc, char **argv) {
     covey_sync_channel_collection_release(channels);
 
     /* (4) The newest messages, then older ones. */
-    covey_sync_message_callbacks delegate;
-    covey_sync_message_callbacks_init(&delegate, sizeof delegate);
+    covey_sync_message_callbacks delegate = COVEY_SYNC_MESSAGE_CALLBACKS_INIT;
     delegate.succeeded_messages = succeeded;
     covey_sync_message_collection *collection = NULL;
     covey_sync_message_collection_new(

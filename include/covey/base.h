@@ -22,8 +22,20 @@
 #define COVEY_VERSION_MINOR 1
 #define COVEY_VERSION_PATCH 0
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/*
+ * Constants of 64 bits, which no enumeration can hold. In C they are macros, to be used in constant expressions too.
+ * Other languages have no macros, or guess their types: they find the same as objects of the library. The casts keep
+ * bindgen from guessing.
+ */
+COVEY_API extern const size_t COVEY_NUL_TERMINATED;
+COVEY_API extern const int64_t COVEY_TIME_NEWEST;
+
 /** As a length: the text ends at its NUL. */
-#define COVEY_NUL_TERMINATED SIZE_MAX
+#define COVEY_NUL_TERMINATED ((size_t)SIZE_MAX)
 
 /**
  * As a starting point: the newest messages.
@@ -31,11 +43,7 @@
  * Other times that Covey returns are Unix ms up to 9007199254740991 (2^53 - 1), which means "infinite". Covey treats a
  * larger time from an app as 9007199254740991.
  */
-#define COVEY_TIME_NEWEST INT64_MAX
-
-#ifdef __cplusplus
-extern "C" {
-#endif
+#define COVEY_TIME_NEWEST ((int64_t)INT64_MAX)
 
 /** One current user with its connection and its cache. */
 typedef struct covey_client covey_client;
@@ -241,56 +249,117 @@ typedef struct covey_change {
 
 /* ---- Event sources ---------- */
 
-/** The reason of a change that a collection reports. */
+/**
+ * The reason of a change that a collection reports. Of several reasons for one change, the last one counts. What a
+ * server's event says beyond the change is in the event's info (event_info.h).
+ */
 enum covey_event_source {
+    /**
+     * The server's changelog says that messages were changed or deleted while the device was offline, or no collection
+     * of the channel was open.
+     */
     COVEY_SOURCE_MESSAGE_CHANGELOG = 0,
+    /**
+     * Messages came with a page: a gap was filled, the background sync or another collection loaded them, or the page
+     * lacked them.
+     */
     COVEY_SOURCE_MESSAGE_FILL = 1,
+    /** The server's changelog, or a page of its list, says that channels changed or went. */
     COVEY_SOURCE_CHANNEL_CHANGELOG = 2,
+    /** A message of this user is to be sent: it is pending. */
     COVEY_SOURCE_LOCAL_MESSAGE_PENDING_CREATED = 3,
+    /** A message of this user was not sent; its error code says why. */
     COVEY_SOURCE_LOCAL_MESSAGE_FAILED = 4,
+    /** The app canceled a message of this user before it was sent. */
     COVEY_SOURCE_LOCAL_MESSAGE_CANCELED = 5,
+    /** A failed message is sent again, by the app or automatically: it is pending. */
     COVEY_SOURCE_LOCAL_MESSAGE_RESEND_STARTED = 6,
+    /** The channel was fetched: when a collection starts, after a connect, to complete an event, or by the app. */
     COVEY_SOURCE_CHANNEL_REFRESH = 7,
+    /** A message of this user was sent, from this device or another one. */
     COVEY_SOURCE_EVENT_MESSAGE_SENT = 100,
+    /** A message of another user, or of the server, arrived. */
     COVEY_SOURCE_EVENT_MESSAGE_RECEIVED = 101,
+    /** A message was edited, by anybody. */
     COVEY_SOURCE_EVENT_MESSAGE_UPDATED = 102,
+    /** A message was deleted, by anybody. */
     COVEY_SOURCE_EVENT_MESSAGE_DELETED = 103,
+    /** A reaction to a message was added or removed, by anybody. */
     COVEY_SOURCE_EVENT_REACTION_UPDATED = 104,
+    /** A reply was added or deleted: its parent's thread info changed. */
     COVEY_SOURCE_EVENT_THREAD_INFO_UPDATED = 105,
+    /** The number of unread messages that mention this user changed. */
     COVEY_SOURCE_EVENT_MENTION = 106,
+    /**
+     * A property of the channel changed for which there is no source of its own: name, cover, last message, unread
+     * count.
+     */
     COVEY_SOURCE_EVENT_CHANNEL_CHANGED = 107,
+    /** The number of members changed. */
     COVEY_SOURCE_EVENT_CHANNEL_MEMBER_COUNT_CHANGED = 108,
+    /** The channel was frozen: only operators can send. */
     COVEY_SOURCE_EVENT_CHANNEL_FROZEN = 109,
+    /** The channel was unfrozen: every member can send again. */
     COVEY_SOURCE_EVENT_CHANNEL_UNFROZEN = 110,
+    /** This user hid the channel, on this device or another one. */
     COVEY_SOURCE_EVENT_CHANNEL_HIDDEN = 111,
+    /** The channel was deleted for all members. */
     COVEY_SOURCE_EVENT_CHANNEL_DELETED = 112,
+    /** A user became an operator of the channel, or is none any more. */
     COVEY_SOURCE_EVENT_OPERATOR_UPDATED = 113,
+    /** Another user began or stopped typing. */
     COVEY_SOURCE_EVENT_TYPING_STATUS_UPDATED = 114,
+    /** Messages were delivered to another user. */
     COVEY_SOURCE_EVENT_DELIVERY_STATUS_UPDATED = 115,
+    /** Another user read the channel. */
     COVEY_SOURCE_EVENT_READ_STATUS_UPDATED = 116,
+    /** A user was invited to the channel. */
     COVEY_SOURCE_EVENT_USER_RECEIVED_INVITATION = 117,
+    /** A user declined the invitation to the channel. */
     COVEY_SOURCE_EVENT_USER_DECLINED_INVITATION = 118,
+    /** A user joined the channel. */
     COVEY_SOURCE_EVENT_USER_JOINED = 119,
+    /** A user was muted in the channel. */
     COVEY_SOURCE_EVENT_USER_MUTED = 120,
+    /** A user was unmuted in the channel, or this user's mute ran out. */
     COVEY_SOURCE_EVENT_USER_UNMUTED = 121,
+    /** A user left the channel. */
     COVEY_SOURCE_EVENT_USER_LEFT = 122,
+    /** A user was banned from the channel. */
     COVEY_SOURCE_EVENT_USER_BANNED = 123,
+    /** A ban from the channel was lifted. Only event handlers receive it. */
     COVEY_SOURCE_EVENT_USER_UNBANNED = 124,
+    /** A poll was changed, closed or deleted. */
     COVEY_SOURCE_EVENT_POLL_UPDATED = 1000,
+    /** A user voted in a poll. */
     COVEY_SOURCE_EVENT_POLL_VOTED = 1001,
+    /** The server's changelog says that polls changed while the device was offline. */
     COVEY_SOURCE_EVENT_POLL_CHANGELOG = 1002,
+    /** A message was pinned or unpinned, or the last pinned message was edited. */
     COVEY_SOURCE_EVENT_PINNED_MESSAGE_UPDATED = 1003,
+    /** Reserved: feedback to a message changed. No change has this source yet. */
     COVEY_SOURCE_EVENT_FEEDBACK_MESSAGE_UPDATED = 1004,
+    /** Reserved: the state of a notification changed. No change has this source yet. */
     COVEY_SOURCE_EVENT_NOTIFICATION_MESSAGE_STATUS_UPDATED = 1005,
+    /** This user marked the channel as read on another device, or all channels here. */
     COVEY_SOURCE_EVENT_USER_MARKED_READ = 1006,
+    /** This user marked messages as unread. */
     COVEY_SOURCE_EVENT_USER_MARKED_UNREAD = 1007,
+    /** Metadata of the channel were created. */
     COVEY_SOURCE_EVENT_META_DATA_CREATED = 1008,
+    /** Metadata of the channel were changed. */
     COVEY_SOURCE_EVENT_META_DATA_UPDATED = 1009,
+    /** Metadata of the channel were deleted. */
     COVEY_SOURCE_EVENT_META_DATA_DELETED = 1010,
+    /** Metacounters of the channel were created. */
     COVEY_SOURCE_EVENT_META_COUNTER_CREATED = 1011,
+    /** Metacounters of the channel were changed. */
     COVEY_SOURCE_EVENT_META_COUNTER_UPDATED = 1012,
+    /** Metacounters of the channel were deleted. */
     COVEY_SOURCE_EVENT_META_COUNTER_DELETED = 1013,
+    /** Older messages are no longer visible to this user: the history was reset, or they were kept long enough. */
     COVEY_SOURCE_EVENT_MESSAGE_OFFSET_UPDATED = 1014,
+    /** The collection has its maximum number of messages: those at the other end made room. */
     COVEY_SOURCE_WINDOW_TRIMMED = 1015
 };
 

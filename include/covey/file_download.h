@@ -24,8 +24,10 @@
 extern "C" {
 #endif
 
-/** The largest file that is downloaded into memory, in bytes. */
-#define COVEY_DOWNLOAD_MEMORY_LIMIT 67108864
+enum {
+    /** The largest file that is downloaded into memory, in bytes. */
+    COVEY_DOWNLOAD_MEMORY_LIMIT = 67108864
+};
 
 /**
  * Reports the progress of a download: about ten times a second during the transfer, and once when all bytes have come.

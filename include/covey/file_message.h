@@ -16,8 +16,10 @@
 extern "C" {
 #endif
 
-/** The maximum number of messages of one covey_client_send_file_messages. */
-#define COVEY_FILE_MESSAGES_LIMIT 20
+enum {
+    /** The maximum number of messages of one covey_client_send_file_messages. */
+    COVEY_FILE_MESSAGES_LIMIT = 20
+};
 
 /* ---- Parameters ---------- */
 

@@ -347,7 +347,7 @@ typedef struct covey_channel_context {
 
 /** Callbacks of a group channel collection. All lists are borrowed and in view order. Any function may be NULL. */
 typedef struct covey_group_channel_collection_callbacks {
-    uint32_t struct_size; /**< sizeof of this struct, set by the init function */
+    uint32_t struct_size; /**< sizeof this struct; its initial value has it */
     uint32_t reserved;    /**< zero */
     void *user_data;
     covey_free_fn user_data_free;
@@ -370,7 +370,15 @@ typedef struct covey_group_channel_collection_callbacks {
 } covey_group_channel_collection_callbacks;
 
 /**
- * Clears the struct and sets its size.
+ * The initial value of the struct: no callbacks, and its size.
+ * covey_group_channel_collection_callbacks callbacks = COVEY_GROUP_CHANNEL_COLLECTION_CALLBACKS_INIT;
+ */
+#define COVEY_GROUP_CHANNEL_COLLECTION_CALLBACKS_INIT \
+    {(uint32_t)sizeof(covey_group_channel_collection_callbacks), 0, NULL, NULL, NULL, NULL, NULL, NULL, \
+     NULL}
+
+/**
+ * Clears the struct and sets its size; for languages without the macro COVEY_GROUP_CHANNEL_COLLECTION_CALLBACKS_INIT.
  * @param callbacks the struct; NULL does nothing.
  * @param struct_size sizeof(covey_group_channel_collection_callbacks) as the caller was compiled.
  * Threads: any-thread. Since 0.1.

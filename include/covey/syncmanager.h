@@ -201,7 +201,7 @@ typedef struct covey_sync_message_collection covey_sync_message_collection;
 
 /** Callbacks of a message collection: its delegate. All objects are borrowed. Any function may be NULL. */
 typedef struct covey_sync_message_callbacks {
-    uint32_t struct_size; /**< sizeof of this struct, set by the init function */
+    uint32_t struct_size; /**< sizeof this struct; its initial value has it */
     uint32_t reserved;    /**< zero */
     void *user_data;
     covey_free_fn user_data_free;
@@ -224,7 +224,15 @@ typedef struct covey_sync_message_callbacks {
 } covey_sync_message_callbacks;
 
 /**
- * Clears the struct and sets its size.
+ * The initial value of the struct: no callbacks, and its size.
+ * covey_sync_message_callbacks callbacks = COVEY_SYNC_MESSAGE_CALLBACKS_INIT;
+ */
+#define COVEY_SYNC_MESSAGE_CALLBACKS_INIT \
+    {(uint32_t)sizeof(covey_sync_message_callbacks), 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, \
+     NULL}
+
+/**
+ * Clears the struct and sets its size; for languages without the macro COVEY_SYNC_MESSAGE_CALLBACKS_INIT.
  * @param callbacks the struct; NULL does nothing.
  * @param struct_size sizeof(covey_sync_message_callbacks) as the caller was compiled.
  * Threads: any-thread. Since 0.1.
@@ -470,7 +478,7 @@ typedef struct covey_sync_channel_collection covey_sync_channel_collection;
 
 /** Callbacks of a channel collection: its delegate. The list is borrowed, and empty for a clear. */
 typedef struct covey_sync_channel_callbacks {
-    uint32_t struct_size; /**< sizeof of this struct, set by the init function */
+    uint32_t struct_size; /**< sizeof this struct; its initial value has it */
     uint32_t reserved;    /**< zero */
     void *user_data;
     covey_free_fn user_data_free;
@@ -484,7 +492,14 @@ typedef struct covey_sync_channel_callbacks {
 } covey_sync_channel_callbacks;
 
 /**
- * Clears the struct and sets its size.
+ * The initial value of the struct: no callbacks, and its size.
+ * covey_sync_channel_callbacks callbacks = COVEY_SYNC_CHANNEL_CALLBACKS_INIT;
+ */
+#define COVEY_SYNC_CHANNEL_CALLBACKS_INIT \
+    {(uint32_t)sizeof(covey_sync_channel_callbacks), 0, NULL, NULL, NULL, NULL}
+
+/**
+ * Clears the struct and sets its size; for languages without the macro COVEY_SYNC_CHANNEL_CALLBACKS_INIT.
  * @param callbacks the struct; NULL does nothing.
  * @param struct_size sizeof(covey_sync_channel_callbacks) as the caller was compiled.
  * Threads: any-thread. Since 0.1.

@@ -54,7 +54,7 @@ func checkedCallbacks<Functions: CallbackStruct & BitwiseCopyable>(
     guard isSizeOfStruct(size, as: Functions.self, leastBytes: leadBytes) else {
         throw invalid(
             "struct_size is \(size), and must be a multiple of \(MemoryLayout<Functions>.alignment) from \(leadBytes) "
-                + "to \(largestStructBytes): the struct's init function sets it.")
+                + "to \(largestStructBytes): its initial value, or its init function, sets it.")
     }
     for offset in min(size, knownBytes)..<size
     where UnsafeRawPointer(pointer).load(fromByteOffset: offset, as: UInt8.self) != 0 {

@@ -89,8 +89,7 @@ static bool load_page(covey_message_collection *collection, view *view, const ch
 
 static void page_channel(covey_client *client, const char *url) {
     view view = {.probe = PROBE};
-    covey_message_collection_callbacks callbacks;
-    covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
+    covey_message_collection_callbacks callbacks = COVEY_MESSAGE_COLLECTION_CALLBACKS_INIT;
     callbacks.user_data = &view;
     callbacks.user_data_free = probe_free;
     callbacks.messages_added = callbacks.messages_updated = callbacks.messages_deleted = on_change;

@@ -201,8 +201,7 @@ static void on_page(
     } while (0)
 
 static void open_view(covey_client *client, const char *channel_url) {
-    covey_message_collection_callbacks callbacks;
-    covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
+    covey_message_collection_callbacks callbacks = COVEY_MESSAGE_COLLECTION_CALLBACKS_INIT;
     callbacks.user_data_free = on_freed;
     callbacks.messages_added = on_added;
     callbacks.messages_updated = on_updated;

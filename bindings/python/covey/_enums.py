@@ -23,56 +23,109 @@ class ChangeKind(OpenEnum):
 
 
 class EventSource(OpenEnum):
-    """The reason of a change that a collection reports."""
+    """The reason of a change that a collection reports. Of several reasons for one change, the last one counts. What
+    a server's event says beyond the change is in the event's info (event_info.h)."""
 
+    #: The server's changelog says that messages were changed or deleted while the device was offline, or no
+    #: collection of the channel was open.
     MESSAGE_CHANGELOG = 0
+    #: Messages came with a page: a gap was filled, the background sync or another collection loaded them, or the
+    #: page lacked them.
     MESSAGE_FILL = 1
+    #: The server's changelog, or a page of its list, says that channels changed or went.
     CHANNEL_CHANGELOG = 2
+    #: A message of this user is to be sent: it is pending.
     LOCAL_MESSAGE_PENDING_CREATED = 3
+    #: A message of this user was not sent; its error code says why.
     LOCAL_MESSAGE_FAILED = 4
+    #: The app canceled a message of this user before it was sent.
     LOCAL_MESSAGE_CANCELED = 5
+    #: A failed message is sent again, by the app or automatically: it is pending.
     LOCAL_MESSAGE_RESEND_STARTED = 6
+    #: The channel was fetched: when a collection starts, after a connect, to complete an event, or by the app.
     CHANNEL_REFRESH = 7
+    #: A message of this user was sent, from this device or another one.
     EVENT_MESSAGE_SENT = 100
+    #: A message of another user, or of the server, arrived.
     EVENT_MESSAGE_RECEIVED = 101
+    #: A message was edited, by anybody.
     EVENT_MESSAGE_UPDATED = 102
+    #: A message was deleted, by anybody.
     EVENT_MESSAGE_DELETED = 103
+    #: A reaction to a message was added or removed, by anybody.
     EVENT_REACTION_UPDATED = 104
+    #: A reply was added or deleted: its parent's thread info changed.
     EVENT_THREAD_INFO_UPDATED = 105
+    #: The number of unread messages that mention this user changed.
     EVENT_MENTION = 106
+    #: A property of the channel changed for which there is no source of its own: name, cover, last message, unread
+    #: count.
     EVENT_CHANNEL_CHANGED = 107
+    #: The number of members changed.
     EVENT_CHANNEL_MEMBER_COUNT_CHANGED = 108
+    #: The channel was frozen: only operators can send.
     EVENT_CHANNEL_FROZEN = 109
+    #: The channel was unfrozen: every member can send again.
     EVENT_CHANNEL_UNFROZEN = 110
+    #: This user hid the channel, on this device or another one.
     EVENT_CHANNEL_HIDDEN = 111
+    #: The channel was deleted for all members.
     EVENT_CHANNEL_DELETED = 112
+    #: A user became an operator of the channel, or is none any more.
     EVENT_OPERATOR_UPDATED = 113
+    #: Another user began or stopped typing.
     EVENT_TYPING_STATUS_UPDATED = 114
+    #: Messages were delivered to another user.
     EVENT_DELIVERY_STATUS_UPDATED = 115
+    #: Another user read the channel.
     EVENT_READ_STATUS_UPDATED = 116
+    #: A user was invited to the channel.
     EVENT_USER_RECEIVED_INVITATION = 117
+    #: A user declined the invitation to the channel.
     EVENT_USER_DECLINED_INVITATION = 118
+    #: A user joined the channel.
     EVENT_USER_JOINED = 119
+    #: A user was muted in the channel.
     EVENT_USER_MUTED = 120
+    #: A user was unmuted in the channel, or this user's mute ran out.
     EVENT_USER_UNMUTED = 121
+    #: A user left the channel.
     EVENT_USER_LEFT = 122
+    #: A user was banned from the channel.
     EVENT_USER_BANNED = 123
+    #: A ban from the channel was lifted. Only event handlers receive it.
     EVENT_USER_UNBANNED = 124
+    #: A poll was changed, closed or deleted.
     EVENT_POLL_UPDATED = 1000
+    #: A user voted in a poll.
     EVENT_POLL_VOTED = 1001
+    #: The server's changelog says that polls changed while the device was offline.
     EVENT_POLL_CHANGELOG = 1002
+    #: A message was pinned or unpinned, or the last pinned message was edited.
     EVENT_PINNED_MESSAGE_UPDATED = 1003
+    #: Reserved: feedback to a message changed. No change has this source yet.
     EVENT_FEEDBACK_MESSAGE_UPDATED = 1004
+    #: Reserved: the state of a notification changed. No change has this source yet.
     EVENT_NOTIFICATION_MESSAGE_STATUS_UPDATED = 1005
+    #: This user marked the channel as read on another device, or all channels here.
     EVENT_USER_MARKED_READ = 1006
+    #: This user marked messages as unread.
     EVENT_USER_MARKED_UNREAD = 1007
+    #: Metadata of the channel were created.
     EVENT_META_DATA_CREATED = 1008
+    #: Metadata of the channel were changed.
     EVENT_META_DATA_UPDATED = 1009
+    #: Metadata of the channel were deleted.
     EVENT_META_DATA_DELETED = 1010
+    #: Metacounters of the channel were created.
     EVENT_META_COUNTER_CREATED = 1011
+    #: Metacounters of the channel were changed.
     EVENT_META_COUNTER_UPDATED = 1012
+    #: Metacounters of the channel were deleted.
     EVENT_META_COUNTER_DELETED = 1013
+    #: Older messages are no longer visible to this user: the history was reset, or they were kept long enough.
     EVENT_MESSAGE_OFFSET_UPDATED = 1014
+    #: The collection has its maximum number of messages: those at the other end made room.
     WINDOW_TRIMMED = 1015
 
 

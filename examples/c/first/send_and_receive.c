@@ -18,8 +18,7 @@ static void started(
 int main(int argc, char **argv) {
     covey_client *client = log_in(argc, argv);
     covey_message_collection *collection = NULL;
-    covey_message_collection_callbacks callbacks;
-    covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
+    covey_message_collection_callbacks callbacks = COVEY_MESSAGE_COLLECTION_CALLBACKS_INIT;
     callbacks.messages_added = callbacks.messages_updated = show;
     covey_message_collection_new(client, argv[4], COVEY_TIME_NEWEST, NULL, &callbacks, &collection, NULL);
     wait_for(covey_message_collection_start(collection, NULL, started, NULL, NULL, NULL));

@@ -93,8 +93,7 @@ static void note_state(void *user_data, const covey_channel_list *channels, cons
 
 static void show_changes(void) {
     const char *url = make_channel("changes");
-    covey_group_channel_collection_callbacks callbacks;
-    covey_group_channel_collection_callbacks_init(&callbacks, sizeof callbacks);
+    covey_group_channel_collection_callbacks callbacks = COVEY_GROUP_CHANNEL_COLLECTION_CALLBACKS_INIT;
     callbacks.channels_updated = note_state;
     covey_group_channel_collection *collection =
         create_collection(COVEY_ORDER_LATEST_LAST_MESSAGE, "changes", &callbacks);
@@ -121,8 +120,7 @@ static void note_typing(void *user_data, const covey_channel_list *channels, con
 
 static void react_to_typing(void) {
     const char *url = make_channel("typing");
-    covey_group_channel_collection_callbacks callbacks;
-    covey_group_channel_collection_callbacks_init(&callbacks, sizeof callbacks);
+    covey_group_channel_collection_callbacks callbacks = COVEY_GROUP_CHANNEL_COLLECTION_CALLBACKS_INIT;
     callbacks.channels_updated = note_typing;
     covey_group_channel_collection *collection =
         create_collection(COVEY_ORDER_LATEST_LAST_MESSAGE, "typing", &callbacks);
@@ -161,8 +159,7 @@ static void note_deleted(void *user_data, const covey_string_list *channel_urls,
 }
 
 static covey_group_channel_collection *collection_with_notes(const char *name) {
-    covey_group_channel_collection_callbacks callbacks;
-    covey_group_channel_collection_callbacks_init(&callbacks, sizeof callbacks);
+    covey_group_channel_collection_callbacks callbacks = COVEY_GROUP_CHANNEL_COLLECTION_CALLBACKS_INIT;
     callbacks.channels_added = note_added;
     callbacks.channels_updated = note_updated;
     callbacks.channels_deleted = note_deleted;

@@ -105,8 +105,7 @@ static void note_members(void *user_data, const covey_channel *channel, const co
 
 static covey_message_collection *collection_with_channel(
     const char *channel_url, void (*channel_updated)(void *, const covey_channel *, const covey_channel_context *)) {
-    covey_message_collection_callbacks callbacks;
-    covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
+    covey_message_collection_callbacks callbacks = COVEY_MESSAGE_COLLECTION_CALLBACKS_INIT;
     callbacks.channel_updated = channel_updated;
     covey_message_collection *collection = open_collection(ana, channel_url, COVEY_TIME_NEWEST, NULL, &callbacks);
     /* A start also refreshes the channel. When another refresh is over, so is that one: what follows is an event. */
@@ -169,8 +168,7 @@ static void note_deleted(void *user_data, const covey_message_list *messages, co
 }
 
 static covey_message_collection *collection_with_notes(covey_client *client, const char *channel_url) {
-    covey_message_collection_callbacks callbacks;
-    covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
+    covey_message_collection_callbacks callbacks = COVEY_MESSAGE_COLLECTION_CALLBACKS_INIT;
     callbacks.messages_added = note_added;
     callbacks.messages_updated = note_updated;
     callbacks.messages_deleted = note_deleted;
@@ -250,8 +248,7 @@ static void note_content(void *user_data, const covey_message_list *messages, co
 static covey_message_collection *collection_with_updates(
     const char *channel_url,
     void (*messages_updated)(void *, const covey_message_list *, const covey_message_context *)) {
-    covey_message_collection_callbacks callbacks;
-    covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
+    covey_message_collection_callbacks callbacks = COVEY_MESSAGE_COLLECTION_CALLBACKS_INIT;
     callbacks.messages_updated = messages_updated;
     return open_collection(bo, channel_url, COVEY_TIME_NEWEST, NULL, &callbacks);
 }

@@ -109,12 +109,11 @@ static int64_t make_history(const char *channel_url) {
 /* A collection on an empty screen, with two messages a fetch. */
 static covey_sync_message_collection *open_collection(const char *channel_url, int64_t viewpoint_at) {
     covey_sync_message_filter *filter = NULL;
-    covey_sync_message_callbacks callbacks;
+    covey_sync_message_callbacks callbacks = COVEY_SYNC_MESSAGE_CALLBACKS_INIT;
     covey_sync_message_collection *collection = NULL;
     screen.count = 0;
     CHECK(covey_sync_message_filter_new(&filter) == 0);
     CHECK(covey_sync_message_filter_set_message_type(filter, COVEY_MESSAGE_TYPE_FILTER_ALL) == 0);
-    covey_sync_message_callbacks_init(&callbacks, sizeof callbacks);
     callbacks.succeeded_messages = apply;
     callbacks.pending_messages = note_pending;
     CHECK(covey_sync_message_collection_new(
