@@ -31,7 +31,8 @@ binutils               nm, readelf, strip: checks of the shared library
 valgrind               memory checks of the C tests
 doxygen                pages of the header, and a check of its comments
 bindgen                the header is read as Rust reads it
-luajit                 the header is read as LuaJIT reads it
+luajit                 the header is read as LuaJIT reads it, and an example in Lua
+tmux                   the terminal of the terminal example
 mandoc                 check of the man page
 unzip                  the sandbox takes apart zipped Slack exports with it
 wrk                    requests for the bench of the sandbox server
@@ -58,7 +59,7 @@ install_packages() {
         grep -qxF -- "$name" <<< "$installed" && continue
         # A toolchain that came another way will do: only programs, since headers have no other place to be found.
         case "$name" in
-            git | cmake | make | pkg-config | gcc | g++ | clang | valgrind | doxygen | mandoc | unzip | wrk | bindgen | luajit) command -v "$name" > /dev/null && continue ;;
+            git | cmake | make | pkg-config | gcc | g++ | clang | valgrind | doxygen | mandoc | unzip | wrk | bindgen | luajit | tmux) command -v "$name" > /dev/null && continue ;;
         esac
         say "missing: $name ($why)"
         missing+=("$name")
