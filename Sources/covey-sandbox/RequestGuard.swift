@@ -37,6 +37,10 @@ struct RequestGuard: Sendable {
             return Self.refusal(
                 403, "Pages of \(Self.quoted(origins)) may not use this server: only its own, http://\(hosts[0]), may.")
         }
+        guard head.isOfThisSite else {
+            return Self.refusal(
+                403, "Pages of other sites may not use this server, pictures, scripts and links included.")
+        }
         return nil
     }
 
@@ -53,5 +57,15 @@ struct RequestGuard: Sendable {
 
     private static func refusal(_ status: Int, _ message: String) -> Answer {
         Answer(Fault.ErrorAnswer(status: status, code: 400_108, message: message, isHTTP: true))
+    }
+}
+
+extension HTTPRequestHead {
+    /// Where a browser sends no Origin, for pictures, scripts and links, it names the kind of site that asked. A link to
+    /// the start page is allowed: it shows the page to its user and nothing to the other site.
+    fileprivate var isOfThisSite: Bool {
+        if headers["sec-fetch-site"].allSatisfy({ $0 == "same-origin" || $0 == "none" }) { return true }
+        return method == .GET && originTarget == "/" && headers["sec-fetch-mode"] == ["navigate"]
+            && headers["sec-fetch-dest"] == ["document"]
     }
 }

@@ -100,6 +100,27 @@ def test_pages_of_other_origins_are_refused_on_every_path(server, request_, orig
         assert "may not use this server" in json.loads(body)["message"]
 
 
+@pytest.mark.parametrize("request_", [*TARGETS, "POST /sandbox/act"])
+@pytest.mark.parametrize("site", ["cross-site", "same-site", "CROSS-SITE", "", "anything"])
+def test_pictures_scripts_and_links_of_other_pages_are_refused_on_every_path(server, request_, site):
+    """Browsers send no Origin with them."""
+    for more in ([], ["Sec-Fetch-Mode: no-cors", "Sec-Fetch-Dest: script"], ["Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: iframe"]):
+        assert status(server, request_, "Host: localhost", f"Sec-Fetch-Site: {site}", *more) == 403
+
+
+def test_a_link_to_the_start_page_is_served_and_to_nothing_else(server):
+    link = ["Host: localhost", "Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: document"]
+    assert status(server, "GET /", *link, "Accept: text/html") == 200
+    for other in ("GET /v3/users", "GET /?x", "POST /", "GET /sandbox/openapi.json", "GET /sandbox/page/main.js"):
+        assert status(server, other, *link) == 403
+    assert status(server, "GET /", *link, "Sec-Fetch-Site: same-origin", "Sec-Fetch-Mode: no-cors") == 403
+
+
+@pytest.mark.parametrize("site", ["same-origin", "none"])
+def test_requests_of_its_own_page_and_of_its_user_are_served(server, site):
+    assert status(server, "GET /v3/users", "Host: localhost", f"Sec-Fetch-Site: {site}") == 200
+
+
 def test_of_several_origins_none_is_right(server):
     right = f"Origin: http://localhost:{server.port}"
     for others in ([right], ["Origin: null"], ["Origin: http://attacker.example"]):
