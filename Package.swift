@@ -168,6 +168,8 @@ if !libraryOnly {
                 .product(name: "NIOWebSocket", package: "swift-nio"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
+            // The files of its page are in the executable: it can be copied alone, and needs no Foundation to find them.
+            resources: [.embedInCode("Page/Files")],
             swiftSettings: strict))
 }
 

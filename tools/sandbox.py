@@ -19,6 +19,7 @@ from typing import Any, Mapping, Optional, Sequence
 
 READY = "covey-sandbox ready on "
 TOKEN = "covey-sandbox api-token "
+PAGE = "covey-sandbox page "
 
 
 class ControlError(RuntimeError):
@@ -44,6 +45,8 @@ class Sandbox:
     def __init__(self, arguments: Sequence[str] = (), port: int = 0, ready_within_seconds: float = 30) -> None:
         #: Secret of the ``Api-Token`` header; a random one unless the arguments name one.
         self.api_token = ""
+        #: Address of the web page that shows the server. It contains the secret.
+        self.page_url = ""
         #: What the server has printed so far, standard error included, but for the secret.
         self.output: list[str] = []
         self._process = subprocess.Popen(
@@ -74,6 +77,9 @@ class Sandbox:
         for line in self._process.stdout:
             if line.startswith(TOKEN):
                 self.api_token = line[len(TOKEN):].strip()
+                continue
+            if line.startswith(PAGE):
+                self.page_url = line[len(PAGE):].strip()
                 continue
             self.output.append(line.rstrip("\n"))
             if line.startswith(READY):
@@ -193,7 +199,7 @@ def main() -> None:
     import sys
 
     with Sandbox(sys.argv[1:]) as sandbox:
-        print("\n".join([*sandbox.output, TOKEN + sandbox.api_token]))
+        print("\n".join([*sandbox.output, TOKEN + sandbox.api_token, PAGE + sandbox.page_url]))
         try:
             while sandbox._process.poll() is None:
                 time.sleep(0.2)

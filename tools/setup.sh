@@ -35,6 +35,8 @@ luajit                 the header is read as LuaJIT reads it, and an example in 
 tmux                   the terminal of the terminal example
 mandoc                 check of the man page
 unzip                  the sandbox takes apart zipped Slack exports with it
+chromium               the browser in which the page of the sandbox is tested
+chromium-driver        drives it
 wrk                    requests for the bench of the sandbox server
 libstdc++-12-dev       what the Swift runtime links
 libsqlite3-dev         cache and outbox databases
@@ -59,7 +61,8 @@ install_packages() {
         grep -qxF -- "$name" <<< "$installed" && continue
         # A toolchain that came another way will do: only programs, since headers have no other place to be found.
         case "$name" in
-            git | cmake | make | pkg-config | gcc | g++ | clang | valgrind | doxygen | mandoc | unzip | wrk | bindgen | luajit | tmux) command -v "$name" > /dev/null && continue ;;
+            git | cmake | make | pkg-config | gcc | g++ | clang | valgrind | doxygen | mandoc | unzip | wrk | bindgen | luajit | tmux | chromium)
+                command -v "$name" > /dev/null && continue ;;
         esac
         say "missing: $name ($why)"
         missing+=("$name")

@@ -7,6 +7,14 @@ enum APIToken {
         "api-" + (0..<32).map { _ in String(Int.random(in: 0..<16), radix: 16) }.joined()
     }
 
+    /// As it stands behind `#` in the address of the page. Browsers do not send that part.
+    static func fragment(_ token: String) -> String {
+        token.utf8.map { byte in
+            let isPlain = 0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || byte == UInt8(ascii: "-")
+            return isPlain ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }.joined()
+    }
+
     /// True if it can be the value of a header and is not empty.
     static func isValid(_ token: String) -> Bool {
         !token.isEmpty && token.utf8.allSatisfy { 0x21..<0x7F ~= $0 }

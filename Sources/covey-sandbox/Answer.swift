@@ -30,7 +30,7 @@ struct Answer: Error {
         self.init(status: .ok, headers: ["Content-Type": "text/plain; charset=utf-8"], body: Array(text.utf8))
     }
 
-    private init(status: HTTPResponseStatus, headers: HTTPHeaders, body: [UInt8]) {
+    init(status: HTTPResponseStatus, headers: HTTPHeaders, body: [UInt8]) {
         self.status = status
         self.headers = headers
         self.body = body

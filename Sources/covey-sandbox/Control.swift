@@ -14,13 +14,33 @@ enum Control {
         request.target.hasPrefix(root)
     }
 
-    static func respond(to request: Sandbox.Request, hub: Hub) -> Answer {
+    static func isMeant(by head: HTTPRequestHead) -> Bool {
+        head.originTarget.hasPrefix(root)
+    }
+
+    static func respond(to request: Sandbox.Request, hub: Hub) -> Hub.Reply {
+        let isOfTraffic = request.method == "GET" && request.target == root + "traffic"
+        if isOfTraffic, isAllowed(request, hub) { return .stream }
+        return .answer(answer(to: request, hub), nil)
+    }
+
+    private static func isAllowed(_ request: Sandbox.Request, _ hub: Hub) -> Bool {
+        request.headers.last { $0.0.lowercased() == "api-token" }?.1 == hub.sandbox.options.apiToken
+    }
+
+    private static func answer(to request: Sandbox.Request, _ hub: Hub) -> Answer {
         if request.method == "GET", request.target == root + "openapi.json" {
             return Answer(json: Sandbox.openAPI)
         }
-        let token = request.headers.last { $0.0.lowercased() == "api-token" }?.1
-        guard token == hub.sandbox.options.apiToken else {
-            return refusal("Api-Token needed: the server prints it when it starts.")
+        guard isAllowed(request, hub) else {
+            return refusal("Api-Token needed: the server prints it when it starts.", code: 400_401)
+        }
+        if request.method == "GET", request.target.hasPrefix(root + "v3/") {
+            let host = request.headers.last { $0.0.lowercased() == "host" }?.1
+            return hub.read(String(request.target.dropFirst(root.count - 1)), host: host)
+        }
+        if request.method == "GET", request.target.prefix(while: { $0 != "?" }) == root + "channels" {
+            return Answer(json: hub.sandbox.channelOverview(target: request.target))
         }
         if request.method == "POST", request.target == root + "import" { return importDocument(request.body, hub) }
         var body = JSONObject()
@@ -52,10 +72,22 @@ enum Control {
         case ("GET", "metrics", 1):
             return Answer(text: hub.traffic.counters.metrics(hub.sandbox.sizes, memoryBytes: Traffic.memoryBytes()))
         case ("POST", "cut-connections", 1):
-            hub.cut(userId: try ControlFields(body).optionalString("user_id"))
+            try cut(ControlFields(body), hub)
             return Answer(json: Array("{}".utf8))
+        case ("GET", "connections", 1):
+            return Answer(json: JSONWriter.object { hub.writeConnections(into: &$0) })
         case ("POST", let action, 1): return Answer(json: try hub.take(action: action, body))
         default: throw ControlError(description: "No such action, or not by this method.")
+        }
+    }
+
+    private static func cut(_ fields: ControlFields, _ hub: Hub) throws(ControlError) {
+        let userId = try fields.optionalString("user_id")
+        guard let number = try fields.optionalInt("connection") else { return hub.cut(userId: userId) }
+        guard userId == nil else { throw ControlError(description: "user_id or connection, not both.") }
+        guard hub.cut(number: number) else {
+            throw ControlError(
+                description: "Connection \(number) is no open WebSocket; GET /sandbox/connections lists them.")
         }
     }
 
@@ -74,9 +106,9 @@ enum Control {
         }
     }
 
-    private static func refusal(_ message: String) -> Answer {
+    private static func refusal(_ message: String, code: Int64 = 400_111) -> Answer {
         Answer(
-            Fault.ErrorAnswer(status: 400, code: 400_111, message: message, isHTTP: true))
+            Fault.ErrorAnswer(status: 400, code: code, message: message, isHTTP: true))
     }
 
     // MARK: Clock
@@ -119,6 +151,7 @@ enum Control {
             }
         default: throw ControlError(description: "GET, POST or DELETE faults, or DELETE faults/ID.")
         }
+        if method != "GET" { hub.noteChange() }
         return Answer(
             json: JSONWriter.object { writer in
                 writer.array("faults") { writer in
@@ -128,6 +161,7 @@ enum Control {
     }
 
     private static func add(_ body: JSONObject, _ hub: Hub) throws(ControlError) -> FaultPlan.Entry {
+        defer { hub.noteChange() }
         do throws(FaultError) {
             return hub.faults.add(try Fault(.object(body)))
         } catch {

@@ -14,8 +14,9 @@ struct CoveySandbox: ParsableCommand {
             Speaks the chat protocol, REST and WebSocket, on one port: WebSocket at /, REST at /v3/. All state is in \
             memory and gone when it stops, unless --data names a place to keep it. Any user may log in by id alone, with no token, unless one was issued.
 
-            When it accepts, it prints two lines on stdout: "covey-sandbox api-token SECRET" and \
-            "covey-sandbox ready on http://HOST:PORT".
+            When it accepts, it prints three lines on stdout: "covey-sandbox api-token SECRET", "covey-sandbox page \
+            http://HOST:PORT/#token=SECRET", a web page that shows the server, and "covey-sandbox ready on \
+            http://HOST:PORT".
             SIGTERM or SIGINT stops it cleanly.
 
             For tests, POST /sandbox/ACTION with the Api-Token header and a JSON body does what only a server can: \
@@ -157,6 +158,8 @@ struct CoveySandbox: ParsableCommand {
         let server = try start()
         let url = "http://\(server.address.urlAuthority)"
         announce("covey-sandbox api-token \(apiToken)")
+        // Before the ready line: whoever waits for that one may not read on.
+        announce("covey-sandbox page \(url)/#token=\(APIToken.fragment(apiToken))")
         announce("covey-sandbox ready on \(url)")
         if let readyFile { try ReadyFile.write("\(url)\n\(apiToken)", to: readyFile) }
 

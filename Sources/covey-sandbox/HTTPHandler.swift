@@ -116,6 +116,11 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
         // The decoder stops permanently after a request that asks for another protocol (`h2c`, CONNECT): so does this
         // handler.
         let last = !head.isKeepAlive || head.asksForOtherProtocol
+        if let page = PageFiles.answer(to: head) {
+            hub.traffic.received(head, body: [], on: number)
+            bodyBytes = body.readableBytes
+            return write(page, to: head, last: last, context: context)
+        }
         // HEAD is answered like GET, without the body. A range is one of GET alone (RFC 9110 §14.2).
         var headers = head.headers
         if head.method == .HEAD { headers.remove(name: "Range") }
@@ -140,7 +145,17 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
             hold(ms: ms) { self.carryOut(ask(), to: head, last: last, context: $0) }
         case .silence: state = .silent
         case .cut: cut(context)
+        case .stream: stream(to: head, last: last, context: context)
         }
+    }
+
+    private func stream(to head: HTTPRequestHead, last: Bool, context: ChannelHandlerContext) {
+        if let refusal = TrafficStream.refusal(of: head, hub: hub) {
+            return write(refusal, to: head, last: last, context: context)
+        }
+        hub.traffic.sent(Answer(text: ""), to: head, requestBytes: bodyBytes, on: number)
+        state = .silent
+        TrafficStream.start(on: context.pipeline.syncOperations, behind: self, hub: hub)
     }
 
     /// Disconnects without an answer, after the earlier answers.

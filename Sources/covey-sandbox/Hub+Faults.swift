@@ -13,6 +13,8 @@ extension Hub {
         /// Nothing more is answered on this connection.
         case silence
         case cut
+        /// The connection gets the traffic from now on.
+        case stream
     }
 
     private func trigger(_ subject: FaultSubject) -> FaultOutcome {
@@ -24,7 +26,7 @@ extension Hub {
     // MARK: REST
 
     func respond(to request: Sandbox.Request) -> Reply {
-        if Control.isMeant(by: request) { return .answer(Control.respond(to: request, hub: self), nil) }
+        if Control.isMeant(by: request) { return Control.respond(to: request, hub: self) }
         guard faults.concerns(.request) || faults.concerns(.answer) else { return .answer(take(request), nil) }
         let subject = sandbox.subject(of: request)
         let outcome = trigger(subject)

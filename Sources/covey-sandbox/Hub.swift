@@ -24,6 +24,8 @@ final class Hub {
     private(set) var sockets: [Sandbox.ConnectionID: WebSocketHandler] = [:]
     private var unflushed: [any Flushable] = []
     private var isEndOfTurnPlanned = false
+    /// True if the state changed in this loop turn and somebody watches.
+    private var hasChanged = false
     /// Frames that a fault itself caused trigger no faults: that could repeat forever.
     private var outputs: [(output: Sandbox.Output, mayTriggerFaults: Bool)] = []
     private var isCarryingOut = false
@@ -49,6 +51,15 @@ final class Hub {
         if Sandbox.mayChange(request) { record(.request(request), nowMs) }
         carryOut(outputs)
         return Answer(response)
+    }
+
+    /// Reads as an administrator: no fault affects it, and it is no traffic.
+    func read(_ target: String, host: String?) -> Answer {
+        var headers = [("Api-Token", sandbox.options.apiToken)]
+        if let host { headers.append(("Host", host)) }
+        if let appId = sandbox.options.appId { headers.append(("App-Id", appId)) }
+        let request = Sandbox.Request(method: "GET", target: target, headers: headers, body: [])
+        return Answer(sandbox.handle(request, nowMs: clock.nowMs()).0)
     }
 
     func take(_ connection: Sandbox.ConnectionID, text: [UInt8]) {
@@ -151,8 +162,16 @@ final class Hub {
     }
 
     private func record(_ input: @autoclosure () -> Sandbox.Input, _ atMs: Int64) {
+        noteChange()
         guard state.isKept else { return }
         state.record(input(), atMs)
+        planEndOfTurn()
+    }
+
+    /// Those who watch the traffic are notified of changes once per loop turn.
+    func noteChange() {
+        guard !traffic.streams.isEmpty, !hasChanged else { return }
+        hasChanged = true
         planEndOfTurn()
     }
 
@@ -165,7 +184,8 @@ final class Hub {
         guard !isEndOfTurnPlanned else { return }
         isEndOfTurnPlanned = true
         loop.assumeIsolated().execute { [self] in
-            isEndOfTurnPlanned = false
+            if hasChanged { traffic.changed() }
+            (isEndOfTurnPlanned, hasChanged) = (false, false)
             let writers = unflushed
             unflushed = []
             settle()
@@ -206,6 +226,7 @@ final class Hub {
         }
         timer?.task.cancel()
         timer = nil
+        noteChange()
         tick()
     }
 
@@ -213,6 +234,24 @@ final class Hub {
 
     private var socketsByAge: [WebSocketHandler] {
         sockets.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
+    }
+
+    func writeConnections(into writer: inout JSONWriter) {
+        writer.array("connections") { writer in
+            for (connection, socket) in sockets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+                writer.beginObject()
+                socket.write(userId: sandbox.userId(of: connection), into: &writer)
+                writer.endObject()
+            }
+        }
+    }
+
+    /// Like `cut(userId:)`, of one socket, by its number in the log.
+    /// - Returns: false if it is not open.
+    func cut(number: Int64) -> Bool {
+        guard let socket = sockets.values.first(where: { $0.number == number }) else { return false }
+        socket.cut()
+        return true
     }
 
     /// Simulates a network failure: no Close frame, nothing flushed.

@@ -17,6 +17,18 @@ struct Limits: Sendable {
     /// (websocket.md W28), which the core implements.
     var idleConnectionMs: Int64 = 120_000
 
+    /// Clients that may watch the traffic at once. Each costs a masked copy of every frame.
+    var maxTrafficStreams = 8
+
+    /// Bytes of traffic that one watching client may leave unread; beyond, lines are dropped and counted.
+    var maxStreamPendingBytes = 4 << 20
+
+    /// A line of watched traffic longer than this has no body: `body_bytes` is its size. The log has all of it.
+    var maxStreamLineBytes = 32 << 10
+
+    /// Time between the empty lines that keep an idle stream of traffic open, ms.
+    var streamBeatMs: Int64 = 20_000
+
     /// From the server's Close frame, or the last response of a refused upload, to dropping the connection, ms.
     var closeGraceMs: Int64 = 3_000
 

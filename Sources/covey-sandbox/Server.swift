@@ -21,7 +21,7 @@ final class Server: Sendable {
         let loop = group.next()
         hub = try loop.submit {
             var clock = ServerClock()
-            let traffic = Traffic(log: try log.map { try LogFile(path: $0) }, loop: loop)
+            let traffic = Traffic(log: try log.map { try LogFile(path: $0) }, loop: loop, limits: limits)
             let hub = Hub(
                 state: try makeState(clock.nowMs()), requestGuard: requestGuard, limits: limits, traffic: traffic,
                 loop: loop)

@@ -7,6 +7,7 @@
 import NIOCore
 import NIOWebSocket
 import SandboxCore
+import SandboxJSON
 
 final class WebSocketHandler: ChannelInboundHandler, Flushable {
     typealias InboundIn = WebSocketFrame
@@ -16,7 +17,10 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
     private let connection: Sandbox.ConnectionID
     private let channel: any Channel
     /// The connection's number in the log.
-    private let number: Int64
+    let number: Int64
+    private let openedAtMs = LogFile.nowMs()
+    private var messagesIn = 0
+    private var messagesOut = 0
     private var context: ChannelHandlerContext?
     private var isClosing = false
     private var isFlushPlanned = false
@@ -38,6 +42,15 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
 
     var closeFuture: EventLoopFuture<Void> { channel.closeFuture }
 
+    /// - Parameter userId: nil: it is about to be refused.
+    func write(userId: String?, into writer: inout JSONWriter) {
+        writer.field("connection", number)
+        writer.field("user_id", userId)
+        writer.field("opened_at", openedAtMs)
+        writer.field("messages_in", messagesIn)
+        writer.field("messages_out", messagesOut)
+    }
+
     func handlerAdded(context: ChannelHandlerContext) {
         self.context = context
     }
@@ -52,6 +65,7 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
 
     func send(_ text: [UInt8]) {
         guard !isClosing else { return }
+        messagesOut += 1
         hub.traffic.sent(text, on: number)
         write(.text, ByteBuffer(bytes: text))
     }
@@ -65,6 +79,7 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
         if let rate = outcome.bytesPerSecond { line?.limit(bytesPerSecond: rate) }
         for _ in 1..<outcome.copies { send(text) }
         let written = outcome.isCutAfter ? context.eventLoop.makePromise(of: Void.self) : nil
+        messagesOut += 1
         hub.traffic.sent(text, on: number)
         write(.text, ByteBuffer(bytes: text), promise: written)
         if outcome.bytesPerSecond != nil { line?.limit(bytesPerSecond: nil) }
@@ -178,6 +193,7 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
     private func handOn(_ message: ByteBuffer) {
         let text = Array(message.readableBytesView)
         guard String(validating: text, as: UTF8.self) != nil else { return startClosing(.dataInconsistentWithMessage) }
+        messagesIn += 1
         hub.traffic.received(text, on: number)
         if isInputHeld { keep(text) } else { hub.receive(connection, from: self, text: text) }
     }

@@ -12,6 +12,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = os.environ.get("COVEY_SANDBOX", str(ROOT / ".build/release/covey-sandbox"))
 READY = "covey-sandbox ready on "
 TOKEN = "covey-sandbox api-token "
+PAGE = "covey-sandbox page "
 #: What the tests send as Api-Token; a server that is started without one makes its own.
 API_TOKEN = "sandbox-api-token"
 
@@ -31,6 +32,9 @@ class Server:
                 break
             if line.startswith(TOKEN):
                 self.api_token = line[len(TOKEN):].strip()
+                continue
+            if line.startswith(PAGE):
+                self.page_url = line[len(PAGE):].strip()
                 continue
             self.reports.append(line.rstrip("\n"))
         else:

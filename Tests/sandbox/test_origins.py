@@ -16,7 +16,7 @@ from wire import Connection
 
 #: Each way in: REST, the control interface, its description, files, WebSocket, preflight.
 TARGETS = ["GET /", "GET /v3/users", "POST /v3/users/ana/session_key", "POST /sandbox/clock", "GET /sandbox/openapi.json",
-           "GET /files/1-a/b", "OPTIONS /v3/users", "HEAD /v3/users", "WEBSOCKET /?user_id=ana"]
+           "GET /sandbox/page/main.js", "GET /sandbox/connections", "GET /sandbox/v3/users", "GET /files/1-a/b", "OPTIONS /v3/users", "HEAD /v3/users", "WEBSOCKET /?user_id=ana"]
 HANDSHAKE = ("Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
              "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n")
 SERVED = {200, 101}
@@ -100,7 +100,7 @@ def test_pages_of_other_origins_are_refused_on_every_path(server, request_, orig
         assert "may not use this server" in json.loads(body)["message"]
 
 
-@pytest.mark.parametrize("request_", [*TARGETS, "POST /sandbox/act"])
+@pytest.mark.parametrize("request_", [*TARGETS, "GET /sandbox/traffic", "POST /sandbox/act"])
 @pytest.mark.parametrize("site", ["cross-site", "same-site", "CROSS-SITE", "", "anything"])
 def test_pictures_scripts_and_links_of_other_pages_are_refused_on_every_path(server, request_, site):
     """Browsers send no Origin with them."""

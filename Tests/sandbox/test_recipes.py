@@ -63,7 +63,7 @@ def test_every_command_that_starts_a_server_starts_one(place):
 
 
 def test_every_request_made_by_curl_is_answered(place):
-    requests = commands("curl")
+    requests = [command for command in commands("curl") if " -N " not in command]
     assert len(requests) >= 5
     server = Server("--user", "alice", "--user", "bob", api_token=None)
     for request in requests:
@@ -73,6 +73,18 @@ def test_every_request_made_by_curl_is_answered(place):
             ["bash", "-c", f"TOKEN={server.api_token}; {command}"],
             cwd=place, capture_output=True, text=True, timeout=20)
         assert ended.returncode == 0 and "error" not in json.loads(ended.stdout), (request, ended.stdout)
+    assert server.stop() == 0
+
+
+def test_the_traffic_is_printed_as_it_happens():
+    command, = [command for command in commands("curl") if " -N " in command]
+    server = Server(api_token=None)
+    asked = command.replace(ADDRESS, f"127.0.0.1:{server.port}").replace("curl ", "exec curl -s ", 1)
+    with subprocess.Popen(["bash", "-c", f"TOKEN={server.api_token}; {asked}"], stdout=subprocess.PIPE, text=True) as curl:
+        assert json.loads(curl.stdout.readline())["event"] == "watching"
+        server.rest("GET", "users")
+        assert json.loads(curl.stdout.readline())["target"] == "/v3/users"
+        curl.terminate()
     assert server.stop() == 0
 
 

@@ -1,0 +1,359 @@
+"""The page of the sandbox in a real browser: what it shows, what it does, and that it believes nothing."""
+
+import json
+from urllib.parse import urlsplit
+
+import pytest
+from browser import Browser
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from wire import WebSocket
+
+
+@pytest.fixture(scope="module")
+def browser():
+    browser = Browser()
+    yield browser
+    browser.close()
+
+
+def channel(url, members=("ana", "bo"), messages=()):
+    return {"channel_url": url, "name": url.capitalize(), "members": [{"user_id": user} for user in members],
+            "messages": list(messages)}
+
+
+def message(number, text, user="ana", at=None):
+    return {"message_id": number, "created_at": at or 1_700_000_000_000 + number, "user_id": user, "message": text}
+
+
+def bring(server, *channels, users=("ana", "bo")):
+    answer = server.rest("POST", "import", {
+        "format": "covey-sandbox-1", "users": [{"user_id": user, "nickname": user} for user in users],
+        "channels": list(channels)}, root="/sandbox/")
+    assert not answer.get("error"), answer
+
+
+@pytest.fixture
+def page(browser, start_server):
+    """A server with a channel, and its page, open."""
+    server = start_server()
+    bring(server, channel("general", messages=[message(1, "hello"), message(2, "hi", "bo")]))
+    browser.open(server.page_url)
+    browser.wait_for_text("#state", "live")
+    browser.server = server
+    return browser
+
+
+def choose(browser, url):
+    browser.one(f'#channels button[title="{url}"]').click()
+
+
+def messages_of(server, url="general"):
+    answer = server.rest("GET", f"group_channels/{url}/messages?message_ts=0&next_limit=200")
+    return [(each["user"]["user_id"], each["message"]) for each in answer["messages"]]
+
+
+# The token
+
+def test_the_printed_address_opens_the_page_and_the_token_leaves_the_address(page):
+    assert page.driver.current_url == page.server.url + "/"
+    assert page.server.api_token not in page.run("return JSON.stringify(history.state) + document.documentElement.outerHTML")
+    page.driver.refresh()
+    page.wait_for_text("#state", "live")
+
+
+def test_without_a_token_the_page_shows_nothing_and_asks_for_it(browser, start_server):
+    server = start_server()
+    bring(server, channel("secret-place"))
+    browser.open(server.url)
+    browser.run("sessionStorage.clear()")
+    browser.driver.refresh()
+    assert browser.one("#sign-in-form") and "secret" not in browser.driver.page_source
+    browser.fill("#token", "wrong")
+    browser.one("#sign-in-form button").click()
+    browser.wait_for_text("#sign-in-error", "not the API token")
+    browser.fill("#token", server.api_token)
+    browser.one("#sign-in-form button").click()
+    browser.wait_for_text("#channels", "Secret-place")
+    browser.one("#leave").click()
+    assert browser.one("#sign-in-form") and browser.run("return sessionStorage.length") == 0
+
+
+def test_a_token_of_any_characters_is_read_from_the_address(browser, start_server):
+    odd = "a+b%23#&=/?\\'\"<é".encode("ascii", "ignore").decode()
+    server = start_server("--api-token", odd, "--user", "ana")
+    browser.open(server.page_url)
+    browser.wait_for_text("#state", "live")
+
+
+def test_the_token_is_in_no_request_line(page):
+    asked = [json.loads(entry["message"])["message"] for entry in page.driver.get_log("performance")]
+    urls = [entry["params"]["request"]["url"] for entry in asked if entry["method"] == "Network.requestWillBeSent"]
+    ours = [url for url in urls if url.startswith(page.server.url)]
+    assert len(ours) > 5 and not any(page.server.api_token in url for url in ours)
+    assert {urlsplit(url).netloc for url in urls if url.startswith("http")} == {urlsplit(page.server.url).netloc}
+
+
+# Channels and messages
+
+def test_it_shows_channels_and_messages_and_follows_the_server(page):
+    choose(page, "general")
+    page.wait(lambda: page.texts("#messages .text") == ["hello", "hi"], "the history")
+    assert page.texts("#channels .name") == ["General"]
+    page.server.rest("POST", "group_channels/general/messages",
+                     {"message_type": "MESG", "user_id": "bo", "message": "from a backend"})
+    page.wait_for_text("#messages", "from a backend")
+    page.wait_for_text("#channels .preview", "bo: from a backend")
+    bring(page.server, channel("later", messages=[message(9, "x", at=1_900_000_000_000)]), users=())
+    page.wait(lambda: page.texts("#channels .name") == ["Later", "General"], "the new channel, first")
+
+
+def test_edits_reactions_and_deletions_are_shown(page):
+    choose(page, "general")
+    page.wait_for_text("#messages", "hello")
+    page.server.rest("PUT", "group_channels/general/messages/1",
+                     {"message_type": "MESG", "user_id": "ana", "message": "changed"})
+    page.server.rest("POST", "group_channels/general/messages/1/reactions", {"user_id": "bo", "reaction": "wave"})
+    page.wait_for_text("#messages .facts", "wave 1")
+    page.wait_for_text("#messages .facts", "edited")
+    page.server.rest("DELETE", "group_channels/general/messages/2")
+    page.wait(lambda: page.texts("#messages .text") == ["changed"], "one message less")
+
+
+def test_any_user_can_write_with_the_keyboard(page):
+    choose(page, "general")
+    page.fill("#author", "bo")
+    page.one("#text").send_keys("one", Keys.SHIFT, Keys.ENTER, Keys.NULL, "two", Keys.ENTER)
+    page.wait_for_text("#messages", "one\ntwo")
+    assert messages_of(page.server)[-1] == ("bo", "one\ntwo")
+    assert page.one("#text").get_property("value") == ""
+
+
+def test_a_message_that_the_server_refuses_stays_and_the_reason_is_shown(page):
+    choose(page, "general")
+    page.fill("#author", "nobody")
+    page.one("#text").send_keys("lost?", Keys.ENTER)
+    page.wait_for_text("#notice", "No such user")
+    assert page.one("#text").get_property("value") == "lost?"
+    assert len(messages_of(page.server)) == 2
+
+
+def test_a_channel_is_created_with_its_users(page):
+    page.one("#new-channel").click()
+    page.fill("#new-url", "harbour")
+    page.fill("#new-members", "kim, lee ,kim")
+    page.one("#new-members").send_keys(Keys.ENTER)
+    page.wait_for_text("#channel-name", "harbour")
+    made = page.server.rest("GET", "group_channels/harbour?show_member=true")
+    assert sorted(member["user_id"] for member in made["members"]) == ["kim", "lee"]
+    page.one("#new-channel").click()
+    page.fill("#new-url", "harbour")
+    page.one("#new-members").send_keys(Keys.ENTER)
+    page.wait_for_text("#channel-error", "harbour")
+
+
+def test_names_texts_and_frames_are_never_read_as_html(browser, start_server):
+    attack = "<img src=x onerror='window.attacked=1'><script>window.attacked=1</script>"
+    server = start_server()
+    bring(server, {**channel("general", members=(attack,), messages=[message(1, attack, attack)]), "name": attack},
+          users=(attack,))
+    browser.open(server.page_url)
+    choose(browser, "general")
+    browser.wait(lambda: browser.texts("#messages .text") == [attack], "the text as it is")
+    with WebSocket(server.port, "user_id=%3Cimg%20src=x%20onerror=%22window.attacked=1%22%3E") as socket:
+        socket.command("LOGI")
+        browser.wait_for_text("#traffic .who", "<img")
+    server.rest("POST", "faults", {"do": "drop", "on": "event", "user": attack}, root="/sandbox/")
+    browser.one("#tab-faults").click()
+    browser.wait_for_text("#faults code", "<script>")
+    assert browser.texts("#channels .name") == [attack]
+    assert browser.all("#app img, #app script") == [] and browser.run("return window.attacked") is None
+    assert browser.complaints() == []
+
+
+def test_the_browser_itself_forbids_html_and_foreign_scripts(page):
+    assert page.run("try { document.body.innerHTML = '<b>x</b>' } catch (error) { return error.name }") == "TypeError"
+    for source in ("data:text/javascript,window.attacked=1", "http://127.0.0.1:1/x.js"):
+        page.run("const s = document.createElement('script'); try { s.src = arguments[0]; document.head.append(s) } catch {}",
+                 source)
+    assert page.run("return window.attacked") is None
+    page.complaints()
+
+
+# Connections, traffic, faults
+
+def test_it_shows_who_is_connected_and_cuts_one(page):
+    page.one("#tab-connections").click()
+    with WebSocket(page.server.port, "user_id=ana") as ana, WebSocket(page.server.port, "user_id=bo") as bo:
+        ana.command("LOGI")
+        bo.command("LOGI")
+        page.wait(lambda: page.texts("#connections th") == ["ana", "bo"], "both users")
+        page.one("#connections button[aria-label$='of ana']").click()
+        assert ana.at_end()
+        page.wait(lambda: page.texts("#connections th") == ["bo"], "one user less")
+        bo.send_frame('PING{"id":1}')
+        assert bo.command("PONG")
+        page.one("#cut-all").click()
+        assert bo.at_end()
+        page.wait_for_text("#connections-note", "Nobody is connected")
+
+
+def test_it_shows_the_frames_of_a_connection_live_and_masks_secrets(page):
+    token = page.server.rest("POST", "issue-token", {"user_id": "ana"}, root="/sandbox/")["token"]
+    with WebSocket(page.server.port, f"user_id=ana&access_token={token}") as ana, \
+            WebSocket(page.server.port, "user_id=bo") as bo:
+        key = ana.command("LOGI")[1]["key"]
+        bo.command("LOGI")
+        ana.send_frame('MESG{"req_id":"1","channel_url":"general","message":"look at me"}')
+        ana.command("MESG")
+        page.wait_for_text("#traffic", "look at me")
+        page.one("#tab-connections").click()
+        number = page.one("#connections tr:first-child td").text
+        page.one(f'[aria-label="Traffic of connection {number}"]').click()
+        page.wait(lambda: set(page.texts("#traffic .who")) == {"ana"}, "the frames of one connection only")
+        assert page.texts("#traffic strong")[:4] == ["connected", "LOGI", "MESG", "MESG"]
+        ways = page.texts("#traffic .way")
+        assert [way.strip() for way in ways[:4]] == ["• event", "← sent", "→ received", "← sent"]
+        page.one("#traffic li:nth-child(2) summary").click()
+        page.wait_for_text("#traffic pre", '"command": "LOGI"')
+        source = page.run("return document.documentElement.outerHTML")
+        assert "look at me" in source and key not in source and token not in source and "***" in source
+        page.fill("#traffic-search", "LOOK AT")
+        page.wait(lambda: page.texts("#traffic strong") == ["MESG", "MESG"], "the lines with this text")
+
+
+def test_the_traffic_pauses_and_goes_on(page):
+    def say(text):
+        page.server.rest("POST", "group_channels/general/messages",
+                         {"message_type": "MESG", "user_id": "bo", "message": text})
+        page.wait_for_text("#channels .preview", text)
+
+    say("first")
+    page.wait_for_text("#traffic", "first")
+    page.one("#traffic-pause").click()
+    say("second")
+    assert not any("second" in text for text in page.texts("#traffic"))
+    page.one("#traffic-pause").click()
+    page.wait_for_text("#traffic", "second")
+    page.one("#traffic-clear").click()
+    assert page.texts("#traffic li") == []
+
+
+def test_a_fault_is_added_shown_and_removed(page):
+    page.one("#tab-faults").click()
+    page.one("#fault-do").find_element(By.CSS_SELECTOR, "option[value=error]").click()
+    page.fill("#fault-on", "request GET users")
+    page.fill("#fault-times", "3")
+    page.one("#fault-form button").click()
+    page.wait_for_text("#faults code", '"do":"error"')
+    assert page.server.rest("GET", "users")["code"] == 500910
+    page.wait_for_text("#faults .note", "took effect 1 of 1 times")
+    page.one("#faults button").click()
+    page.wait(lambda: page.texts("#faults li") == [], "no fault")
+    assert "users" in page.server.rest("GET", "users")
+    page.fill("#fault-on", "nonsense")
+    page.one("#fault-form button").click()
+    page.wait_for_text("#notice", "on begins with one of")
+
+
+def test_faults_do_not_affect_the_page(page):
+    for on in ("request", "answer", "frame", "login"):
+        page.server.rest("POST", "faults", {"do": "drop", "on": on}, root="/sandbox/")
+    page.driver.refresh()
+    choose(page, "general")
+    page.wait_for_text("#messages", "hello")
+    faults = page.server.rest("GET", "faults", root="/sandbox/")["faults"]
+    assert [fault["seen"] for fault in faults] == [0, 0, 0, 0]
+
+
+# Use
+
+def test_the_keyboard_reaches_everything(page):
+    reached = set()
+    page.run("document.activeElement.blur()")
+    for _ in range(30):
+        page.driver.switch_to.active_element.send_keys(Keys.TAB)
+        reached.add(page.run("return document.activeElement.id || document.activeElement.className"))
+    assert {"new-channel", "channel-search", "channel", "leave", "message-scroll", "tab-traffic", "traffic"} <= reached
+    page.one("#tab-traffic").send_keys(Keys.ARROW_RIGHT)
+    assert page.run("return document.activeElement.id") == "tab-connections" and page.one("#connections-panel")
+    page.one("#tab-connections").send_keys(Keys.END)
+    assert page.run("return document.activeElement.id") == "tab-faults"
+
+
+def test_every_field_and_button_has_a_name(page):
+    nameless = page.run("""
+        return [...document.querySelectorAll("input, select, textarea, button")].filter((node) =>
+            !(node.labels?.length || node.getAttribute("aria-label") || (node.tagName === "BUTTON" && node.textContent.trim()))
+        ).map((node) => node.outerHTML)""")
+    assert nameless == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_texts_stand_out_from_their_ground(page, scheme):
+    """Contrast of 4.5 to 1 at least (WCAG 2, AA), of the variables that texts have."""
+    page.driver.execute_cdp_cmd(
+        "Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+    colors = page.run("""
+        const style = getComputedStyle(document.documentElement);
+        return Object.fromEntries(["ground", "pane", "raised", "text", "faint", "accent", "on-accent", "danger", "in", "out"]
+            .map((name) => [name, style.getPropertyValue("--" + name).trim()]))""")
+    assert (brightness(colors["pane"]) > 0.5) == (scheme == "light")
+    for text in ("text", "faint", "accent", "danger", "in", "out"):
+        for ground in ("pane", "raised"):
+            assert contrast(colors[text], colors[ground]) >= 4.5, (text, ground)
+    assert contrast(colors["on-accent"], colors["accent"]) >= 4.5
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+
+
+def brightness(color):
+    parts = [int(color[index:index + 2], 16) / 255 for index in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one, other):
+    low, high = sorted((brightness(one), brightness(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_a_thousand_channels_and_ten_thousand_messages(browser, start_server):
+    server = start_server()
+    history = [message(number, f"message {number}", ("ana", "bo")[number % 2]) for number in range(1, 10_001)]
+    # Ids and times rise through the whole document.
+    others = [channel(f"room-{number}", messages=[message(20_000 + number, "x")]) for number in range(999)]
+    bring(server, channel("general", messages=history), *others)
+    browser.open(server.page_url)
+    browser.wait(lambda: len(browser.all("#channels li")) == 1_000, "all channels")
+    browser.fill("#channel-search", "general")
+    browser.wait(lambda: browser.texts("#channels .name") == ["General"], "the one that was searched for")
+    choose(browser, "general")
+    browser.wait_for_text("#messages", "message 10000")
+    assert len(browser.all("#messages li")) == 200
+    loaded = 200
+    while loaded < 10_000:
+        browser.run("document.getElementById('message-scroll').scrollTop = 0; document.getElementById('earlier').click()")
+        loaded = browser.wait(lambda: more_than(browser, loaded), f"more than {loaded} messages")
+    assert browser.texts("#messages li:first-child .text") == ["message 1"]
+    assert browser.texts("#messages .text") == [f"message {number}" for number in range(1, 10_001)]
+    browser.run("document.getElementById('message-scroll').scrollTop = 1e9")
+    browser.one("#text").send_keys("still quick", Keys.ENTER)
+    browser.wait_for_text("#messages li:last-child", "still quick")
+
+
+def more_than(browser, count):
+    now = browser.run("return document.querySelectorAll('#messages li').length")
+    return now if now > count else None
+
+
+def test_a_server_that_comes_back_is_found_again(browser, start_server, tmp_path):
+    server = start_server("--data", str(tmp_path))
+    bring(server, channel("general"))
+    browser.open(server.page_url)
+    browser.wait_for_text("#state", "live")
+    server.stop()
+    browser.wait_for_text("#state", "no connection")
+    start_server("--data", str(tmp_path), "--port", str(server.port))
+    browser.wait_for_text("#state", "live")
+    browser.wait_for_text("#channels", "General")
+    browser.complaints()
