@@ -59,8 +59,8 @@
  *
  * Every function that takes a handle can return these errors, which are not repeated below: COVEY_ERROR_BAD_HANDLE,
  * COVEY_ERROR_FORKED_CHILD, and COVEY_ERROR_INVALID_PARAMETER for NULL where it is not allowed, invalid UTF-8 or a
- * value out of the stated range. The library never prints, reads no environment variable and installs no signal or exit
- * handler.
+ * value out of the stated range. The library never prints, installs no signal or exit handler, and reads no environment
+ * variable unless covey_client_options_set_environment_proxy says so.
  */
 #ifndef COVEY_H
 #define COVEY_H
@@ -73,6 +73,7 @@
 #include "covey/message_parts.h"
 #include "covey/channel.h"
 #include "covey/client.h"
+#include "covey/network.h"
 #include "covey/channel_operations.h"
 #include "covey/metadata.h"
 #include "covey/moderation.h"

@@ -27,7 +27,7 @@ ROW_READERS = {"CoveyStore/Database.swift", "CoveyStore/SearchFunctions.swift"}
 MEANINGS = re.compile(
     r"\b(\w*(?:At|Ms|createdAt|createdBefore|createdAfter|seconds|sizeBytes|bytesPerSecond)):\s*Int64\b")
 # The last four are the ranges of one option each.
-RANGED = (r"(?:instant|laterInstant|lifetime|size|restriction|snooze|cacheSizeLimit|bandwidth|resendExpiry)"
+RANGED = (r"(?:instant|laterInstant|lifetime|size|restriction|snooze|cacheSizeLimit|bandwidth|resendExpiry|timeout)"
           r"\((?:\w+, )*{0}\b|\b{0}\.clamped\(to:|~= {0}\b")
 # Names of numbers with a fraction.
 FRACTIONS = re.compile(r"Double|randomFraction|double\(|[iI]nterval\b|jitter|[fF]actor|\.rounded|\d\.\d|volume|score")

@@ -86,6 +86,13 @@ static inline long covey_curl_response_code(CURL *easy) {
     return value;
 }
 
+/* Of the proxy's answer to CONNECT; 0 if there was none. */
+static inline long covey_curl_connect_code(CURL *easy) {
+    long value = 0;
+    (void)(curl_easy_getinfo)(easy, CURLINFO_HTTP_CONNECTCODE, &value);
+    return value;
+}
+
 static inline int64_t covey_curl_retry_after_seconds(CURL *easy) {
     curl_off_t value = 0;
     (void)(curl_easy_getinfo)(easy, CURLINFO_RETRY_AFTER, &value);

@@ -24,6 +24,7 @@ final class EasyHandle {
     let pointer: UnsafeMutableRawPointer
     private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
     private var headers: UnsafeMutablePointer<curl_slist>?
+    private var proxyAddress: String?
 
     init?() {
         guard CurlLibrary.isReady, let pointer = curl_easy_init() else {
@@ -57,18 +58,13 @@ final class EasyHandle {
         set(CURLOPT_NOSIGNAL, 1)
         // A name that resolves slowly must not hold the loop when its transfer is canceled.
         set(CURLOPT_QUICK_EXIT, 1)
-        // The empty texts keep libcurl from looking into the environment.
-        set(CURLOPT_PROXY, network.proxy)
-        set(CURLOPT_NOPROXY, "")
         set(CURLOPT_SSL_VERIFYPEER, 1)
         set(CURLOPT_SSL_VERIFYHOST, 2)
         // 1.0 and 1.1 are broken; libcurl itself would take them where the configuration of OpenSSL does.
         set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
         set(CURLOPT_PROXY_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
-        if let file = network.certificateFile {
-            set(CURLOPT_CAINFO, file)
-            set(CURLOPT_CAPATH, UnsafeRawPointer?.none)
-        }
+        apply(network, url: url)
+        proxyAddress = network.proxy(for: url)?.address
     }
 
     /// Follows redirects to other addresses, from https only to https.
@@ -125,8 +121,18 @@ final class EasyHandle {
 
     /// A sentence for what went wrong.
     func message(_ code: CURLcode) -> String {
-        if errorText.pointee != 0 { return String(cString: errorText) }
-        return String(cString: curl_easy_strerror(code))
+        if isRefusedByProxy {
+            return "The proxy \(proxyAddress ?? "") refused the user or the password (HTTP 407); check those of "
+                + "covey_client_options_set_proxy"
+        }
+        let text = errorText.pointee != 0 ? String(cString: errorText) : String(cString: curl_easy_strerror(code))
+        return text + (proxyAddress.map { " (through the proxy \($0))" } ?? "") + code.advice
+    }
+
+    /// Whether an HTTP proxy wants a user that it knows: the answer to CONNECT, or to a request that goes to it as such.
+    var isRefusedByProxy: Bool {
+        proxyAddress != nil
+            && (covey_curl_connect_code(pointer) == 407 || covey_curl_response_code(pointer) == 407)
     }
 }
 

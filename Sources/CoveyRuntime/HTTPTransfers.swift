@@ -194,7 +194,7 @@ final class HTTPTransfers {
             guard let key = keys[pointer], let transfer = transfers[key] else { continue }
             if code == CURLE_OK { transfer.sink?.bodyEnded(AnswerHead(pointer: pointer)) }
             let input = input(transfer, code)
-            end(transfer, isAnswered: code == CURLE_OK)
+            if case .answered = input { end(transfer, isAnswered: true) } else { end(transfer, isAnswered: false) }
             return (key.client, input)
         }
         return nil
@@ -234,6 +234,8 @@ final class HTTPTransfers {
     private func input(_ transfer: Transfer, _ code: CURLcode) -> Input {
         let id = transfer.key.transfer
         switch code {
+        case CURLE_OK where transfer.easy.isRefusedByProxy:
+            return .requestFailed(id, CoveyError(.networkError, "\(transfer.easy.message(code))."))
         case CURLE_OK:
             let pointer = transfer.easy.pointer
             let seconds = Int64(covey_curl_retry_after_seconds(pointer))
@@ -249,7 +251,7 @@ final class HTTPTransfers {
             return .requestFailed(
                 id, CoveyError(.localDatabaseError, "The copy of the file cannot be read; send the file again."))
         case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL, CURLE_OUT_OF_MEMORY, CURLE_FAILED_INIT,
-            CURLE_BAD_CONTENT_ENCODING, CURLE_SSL_CACERT_BADFILE, CURLE_NOT_BUILT_IN:
+            CURLE_BAD_CONTENT_ENCODING, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CERTPROBLEM, CURLE_NOT_BUILT_IN:
             return .requestFailed(id, CoveyError(.requestFailed, "\(transfer.easy.message(code))."))
         default:
             return .requestFailed(id, CoveyError(.networkError, "\(transfer.easy.message(code))."))

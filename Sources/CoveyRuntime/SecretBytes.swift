@@ -1,9 +1,10 @@
-// Text that holds a token or a session key, as bytes that are erased when they are not needed any more. Freed memory keeps
-// what it held until somebody else uses it, and a core dump shows it.
+// Text that holds a secret (a token, a session key, a password), as bytes that are erased when they are not needed any
+// more. Freed memory keeps what it held until somebody else uses it, and a core dump shows it.
 
 import Glibc
 
-final class SecretBytes {
+package final class SecretBytes: @unchecked Sendable {
+    // Unchecked: written only while it is made.
     private let buffer: UnsafeMutableRawBufferPointer
 
     /// The UTF-8 of the parts, one behind the other.
@@ -16,15 +17,22 @@ final class SecretBytes {
         }
     }
 
+    /// The bytes, and a NUL behind them: a text for libcurl.
+    package init(text bytes: UnsafeRawBufferPointer) {
+        buffer = .allocate(byteCount: bytes.count + 1, alignment: 1)
+        buffer.copyMemory(from: bytes)
+        buffer[bytes.count] = 0
+    }
+
     deinit {
         if let start = buffer.baseAddress { explicit_bzero(start, buffer.count) }
         buffer.deallocate()
     }
 
-    var count: Int { buffer.count }
+    package var count: Int { buffer.count }
 
     /// The bytes are there until `body` returns.
-    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         withExtendedLifetime(self) { body(UnsafeRawBufferPointer(buffer)) }
     }
 }

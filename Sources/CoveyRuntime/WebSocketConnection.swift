@@ -60,13 +60,14 @@ final class WebSocketConnection {
         self.upgrade = upgrade
         self.framer = framer
         upgradeRequest = request
-        isPlain = !url.isSecure && !network.proxy.hasPrefix("https")
+        let proxy = network.proxy(for: url.connectURL)
+        isPlain = !url.isSecure && proxy?.isSecure != true
         deadlineMs = RuntimeClock.deadline(nowMs: nowMs, afterMs: address.connectTimeoutMs)
         easy.begin(url: url.connectURL, network: network)
         easy.set(CURLOPT_CONNECT_ONLY, 1)
         easy.set(CURLOPT_FRESH_CONNECT, 1)
         easy.set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
-        easy.set(CURLOPT_HTTPPROXYTUNNEL, network.proxy.isEmpty ? 0 : 1)
+        easy.set(CURLOPT_HTTPPROXYTUNNEL, proxy == nil ? 0 : 1)
         easy.set(CURLOPT_CONNECTTIMEOUT_MS, Int(Int32(clamping: max(1, address.connectTimeoutMs))))
         easy.set(CURLOPT_BUFFERSIZE, 1_024)  // libcurl reads nothing but a proxy's answer
     }

@@ -219,7 +219,7 @@ import Testing
             try $0.answer("200 OK", body: "from the proxy")
         }
         defer { proxy.stop() }
-        let probe = try Probe(runtime, network: NetworkOptions(proxy: proxy.url))
+        let probe = try Probe(runtime, network: NetworkOptions(proxy: try Proxy(proxy.url, "proxy")))
         defer { probe.client.close() }
         try probe.emit(HTTPTests.request(.get, "http://chat.example/v3/x"))
         #expect(probe.inputs.wait(count: 1).first?.answer?.body == Array("from the proxy".utf8))
@@ -235,7 +235,7 @@ import Testing
             $0.waitForEnd()
         }
         defer { proxy.stop() }
-        let probe = try Probe(runtime, network: NetworkOptions(proxy: proxy.url))
+        let probe = try Probe(runtime, network: NetworkOptions(proxy: try Proxy(proxy.url, "proxy")))
         defer { probe.client.close() }
         try probe.open(1, "ws://chat.example/?a=b")
         #expect(probe.inputs.wait { $0.texts.count == 1 }.texts == ["through"])

@@ -74,7 +74,7 @@ int sandbox_port(void) {
         dup2(input[0], STDIN_FILENO);
         dup2(output[1], STDOUT_FILENO);
         execl(program, program, "--port", "0", "--exit-on-stdin-close", "--api-token", "sandbox-api-token",
-              sandbox_flag, (char *)NULL);
+              "--allow-host", "chat.test", sandbox_flag, (char *)NULL);
         _exit(127);
     }
     close(input[0]);

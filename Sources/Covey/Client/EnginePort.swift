@@ -25,6 +25,7 @@ final class EnginePort: ClientPort {
         let configuration = EngineConfiguration(site: options.site, options: options.engineOptions)
         client = try Client(
             runtime: .shared(), mode: options.mode, sink: Sink(box),
+            network: try options.network.resolved(for: options.site),
             onOverflow: { engine, collection in engine.resend(collection) },
             makeMachine: { now in Engine(configuration, now: now, random: SystemRandomNumberGenerator()) })
     }
@@ -57,7 +58,10 @@ extension ClientOptions {
     fileprivate var site: Site {
         Site(
             apiUrl: apiUrl.isEmpty ? "https://api-\(appId).sendbird.com" : apiUrl,
-            socketUrl: websocketUrl.isEmpty ? "wss://ws-\(appId).sendbird.com" : websocketUrl, appId: appId)
+            socketUrl: websocketUrl.isEmpty ? "wss://ws-\(appId).sendbird.com" : websocketUrl, appId: appId,
+            platform: network.appName.nilIfEmpty ?? "Linux",
+            osVersion: network.osVersion.nilIfEmpty ?? NetworkSettings.kernelRelease, appVersion: network.appVersion,
+            apiTimeoutMs: network.requestTimeoutMs, connectTimeoutMs: network.connectTimeoutMs)
     }
 
     fileprivate var engineOptions: EngineOptions {

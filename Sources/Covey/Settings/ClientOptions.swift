@@ -19,6 +19,7 @@ struct ClientOptions: SettingsValue {
     var evictionOrder: EvictionOrderHook?
     var readOnly = false
     var volatileOutbox = false
+    var network = NetworkSettings()
 
     /// If the app sets no addresses, the application's id is part of the server's name.
     var hasServerName: Bool {

@@ -32,9 +32,10 @@ func makeSettings<Value: SettingsValue>(_ value: @autoclosure () -> Value, _ out
 
 /// Applies a setter. The new value is checked before anything is changed.
 func set<Value: SettingsValue>(
-    _ pointer: OpaquePointer?, _ type: Value.Type, _ body: (inout Value) throws(CoveyError) -> Void
+    _ pointer: OpaquePointer?, _ type: Value.Type, _ error: ErrorOut? = nil,
+    _ body: (inout Value) throws(CoveyError) -> Void
 ) -> Int32 {
-    attempt { () throws(CoveyError) in
+    attempt(error) { () throws(CoveyError) in
         let box = try resolve(pointer, SettingsBox<Value>.self)
         var changed = box.copy
         try body(&changed)

@@ -32,7 +32,8 @@ WEIGHTS = {
     "covey_sync_setup": 12, "covey_sync_resume": 12, "covey_sync_message_collection_new": 16,
     "covey_sync_message_collection_fetch": 24, "covey_sync_channel_collection_new": 12,
     "covey_sync_channel_collection_fetch": 16, "covey_client_create_poll": 24, "covey_client_list_polls": 16,
-    "covey_client_ban_user": 16, "covey_client_search_messages": 16,
+    # A client with a proxy reaches no server here.
+    "covey_client_options_set_proxy": 1, "covey_client_ban_user": 16, "covey_client_search_messages": 16,
 }
 SCALARS = {"bool": "BOOL", "int32_t": "INT32", "int64_t": "INT64", "uint64_t": "INT64",
             "double": "DOUBLE", "void": "NOTHING"}

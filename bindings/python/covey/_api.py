@@ -104,6 +104,7 @@ from ._message_parts import CriticalAlert, MessageFile, MetaArray, PagePreview, 
 from ._messages import Message, MessageList, MessagePage, SearchHit
 from ._moderation_calls import MutedInfo
 from ._params import BackgroundOptions, GroupChannelListQuery, MessageListParams, MetacounterCondition
+from ._network import NetworkOptions
 from ._polls import Poll, PollList, PollOption
 from ._scheduled_calls import ScheduledMessage, ScheduledMessageList
 from ._user_calls import PushPreference
@@ -147,6 +148,7 @@ def connect(
     api_url: Optional[str] = None,
     websocket_url: Optional[str] = None,
     on_connection_event: Optional[Callable[[ConnectionNews], object]] = None,
+    network: Optional[NetworkOptions] = None,
     background: Optional[BackgroundOptions] = None,
     auto_resend: bool = True,
     resend_expiry_ms: Optional[int] = None,
@@ -163,7 +165,7 @@ def connect(
     return _Connection(
         lambda: Client(
             app_id, cache_directory, api_url=api_url, websocket_url=websocket_url, delivery=Delivery.POLL,
-            on_connection_event=on_connection_event, background=background, auto_resend=auto_resend,
+            on_connection_event=on_connection_event, network=network, background=background, auto_resend=auto_resend,
             resend_expiry_ms=resend_expiry_ms, fail_when_frozen=fail_when_frozen,
         ),
         lambda client: client.connect(user_id, token=token, nickname=nickname),
@@ -184,7 +186,7 @@ __all__ = [
     "MessageChanges", "MessageCollection", "MessageEvent", "MessageFile", "MessageFlag", "MessageKind", "MessageList",
     "MessageListParams", "MessagePage", "MessagesAdded", "MessagesDeleted", "MessagesUpdated", "MessageTypeFilter",
     "MetaArray", "MetacounterComparison", "MetacounterCondition", "MetacounterMode", "MoreReason", "MutedInfo",
-    "MutedMemberFilter", "NEWEST", "OnlineState", "OperatorFilter", "PagePreview", "Pages", "Poll", "PollList",
+    "MutedMemberFilter", "NetworkOptions", "NEWEST", "OnlineState", "OperatorFilter", "PagePreview", "Pages", "Poll", "PollList",
     "PollOption", "PollStatus", "PublicChannelFilter", "PublicGroupChannelListQuery", "PublicMembershipFilter",
     "PushPreference", "PushService", "PushTrigger", "Reaction", "ReconnectFailed", "ReconnectScheduled",
     "ReconnectStarted", "ReconnectSucceeded", "Refusal", "ReplyType", "ReportCategory", "RestrictedUser",

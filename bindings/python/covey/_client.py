@@ -31,6 +31,7 @@ from ._message_operations import MessageOperations
 from ._poll_calls import PollCalls
 from ._scheduled_calls import ScheduledCalls
 from ._metadata_calls import MetadataCalls
+from ._network import NetworkOptions
 from ._downloads import DownloadCalls
 from ._emoji_calls import EmojiCalls
 from ._moderation_calls import ModerationCalls
@@ -97,6 +98,7 @@ class Client(
     :param delivery: the thread that runs callbacks.
     :param on_connection_event: called with each of :data:`ConnectionNews`, such as :class:`ReconnectStarted`; the
         connection handler with the identifier "on_connection_event".
+    :param network: proxy, certificates, time-outs; None: the defaults of :class:`NetworkOptions`.
     :param background: background synchronization; None: the defaults.
     :param auto_resend: resend messages automatically if they failed for a temporary reason.
     :param resend_expiry_ms: how long an unsent message waits before it fails; 0: no limit; None: three days.
@@ -123,6 +125,7 @@ class Client(
         websocket_url: Optional[str] = None,
         delivery: Delivery = Delivery.THREAD,
         on_connection_event: Optional[Callable[[ConnectionNews], object]] = None,
+        network: Optional[NetworkOptions] = None,
         background: Optional[BackgroundOptions] = None,
         auto_resend: bool = True,
         resend_expiry_ms: Optional[int] = None,
@@ -160,6 +163,8 @@ class Client(
                 options["background_" + name] = field
         error = ctypes.c_void_p()
         with parameters("client_options", options) as made:
+            if network is not None:
+                network._set(made)
             if eviction_key is not None:
                 sink = EvictionSink(eviction_key)
                 check(

@@ -33,7 +33,8 @@ else:
         cls.__match_args__ = names
         cls.__eq__ = _equal
         cls.__hash__ = _hash
-        cls.__repr__ = _repr
+        if "__repr__" not in vars(cls):
+            cls.__repr__ = _repr
         cls.__setattr__ = _refuse
         cls.__delattr__ = _refuse
         return cls
