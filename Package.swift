@@ -74,7 +74,10 @@ var targets: [Target] = [
     // Shims: the tables that tools/shims.py writes C functions from.
     module(
         "Covey",
-        ["CoveyHeader", "CoveyRuntime", "CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyWire", "CoveyModel"],
+        [
+            "CoveyHeader", "CoveyRuntime", "CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire",
+            "CoveyModel",
+        ],
         exclude: ["Shims"]),
 
     tests("CoveyModelTests", ["CoveyModel"]),

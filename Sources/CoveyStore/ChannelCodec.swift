@@ -3,7 +3,6 @@
 
 import CoveyModel
 
-private let channelForm: UInt8 = 2
 /// Without what the second form has at its end.
 private let firstChannelForm: UInt8 = 1
 private let userForm: UInt8 = 1
@@ -14,6 +13,9 @@ private let richParamsForm: UInt8 = 3
 private let richFilesForm: UInt8 = 4
 
 enum Codec {
+    static let channelForm: UInt8 = 2
+    static let channelForms = firstChannelForm...channelForm
+
     static func bytes(of channel: GroupChannel) -> [UInt8] {
         var writer = ByteWriter()
         writer.byte(channelForm)
@@ -24,7 +26,7 @@ enum Codec {
     static func channel(_ bytes: UnsafeRawBufferPointer) -> GroupChannel? {
         var reader = ByteReader(bytes)
         let form = reader.byte()
-        guard form == channelForm || form == firstChannelForm else { return nil }
+        guard channelForms.contains(form) else { return nil }
         let fields = reader.channel(form: form)
         return reader.isWhole ? GroupChannel(fields) : nil
     }
@@ -33,7 +35,7 @@ enum Codec {
     static func details(_ bytes: UnsafeRawBufferPointer) -> ChannelDetails? {
         var reader = ByteReader(bytes)
         let form = reader.byte()
-        guard form == channelForm || form == firstChannelForm else { return nil }
+        guard channelForms.contains(form) else { return nil }
         let details = reader.channelDetails(form: form)
         return reader.isWhole ? details : nil
     }
@@ -79,7 +81,7 @@ enum Codec {
 }
 
 extension ByteWriter {
-    fileprivate mutating func user(_ user: User) {
+    mutating func user(_ user: User) {
         text(user.userId)
         text(user.nickname)
         text(user.profileUrl)
@@ -89,7 +91,7 @@ extension ByteWriter {
         flag(user.isActive)
     }
 
-    fileprivate mutating func member(_ member: Member) {
+    mutating func member(_ member: Member) {
         user(member.user)
         integer(Int64(member.state.rawValue))
         integer(Int64(member.role.rawValue))
@@ -101,7 +103,7 @@ extension ByteWriter {
         integer(member.joinedAt)
     }
 
-    fileprivate mutating func channel(_ channel: ChannelFields) {
+    mutating func channel(_ channel: ChannelFields) {
         text(channel.url)
         text(channel.name)
         text(channel.coverUrl)
@@ -187,7 +189,7 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-    fileprivate mutating func user() -> User {
+    mutating func user() -> User {
         var user = User(userId: text(), nickname: text(), profileUrl: text())
         user.metadata = optional { $0.table { $0.text() } }
         user.isOnline = optional { $0.flag() }
@@ -196,7 +198,7 @@ extension ByteReader {
         return user
     }
 
-    fileprivate mutating func member() -> Member {
+    mutating func member() -> Member {
         var member = Member(user: user(), state: choice(.none), role: choice(.none))
         member.isMuted = flag()
         member.mutedEndAt = time()
@@ -207,7 +209,7 @@ extension ByteReader {
         return member
     }
 
-    fileprivate mutating func channel(form: UInt8) -> ChannelFields {
+    mutating func channel(form: UInt8) -> ChannelFields {
         var channel = ChannelFields(url: text())
         channel.name = text()
         channel.coverUrl = text()

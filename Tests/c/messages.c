@@ -133,6 +133,45 @@ static int64_t now_ms(void) {
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
+static void snapshots_are_kept_as_bytes(void) {
+    covey_client *client = log_in(new_name("user"));
+    const char *url = make_channel(client, NULL);
+    const covey_message *message_sent = sent(client, url, message("hello"));
+    char *bytes = NULL, *again = NULL;
+    size_t length = 0, length_again = 0;
+    CHECK_EQUAL(covey_message_bytes(message_sent, &bytes, &length), 0);
+    CHECK(length > 40);
+    covey_message *kept = NULL;
+    CHECK_EQUAL(covey_message_from_bytes(bytes, length, &kept), 0);
+    CHECK_TEXT(covey_message_text(kept, NULL), "hello");
+    CHECK_EQUAL(covey_message_id(kept), covey_message_id(message_sent));
+    CHECK_EQUAL(covey_message_bytes(kept, &again, &length_again), 0);
+    CHECK(length == length_again && memcmp(bytes, again, length) == 0);
+    covey_free(again);
+    covey_message_release(kept);
+
+    covey_user *user = NULL, *same = NULL;
+    CHECK_EQUAL(covey_user_from_bytes(bytes, length, &user), -COVEY_ERROR_MALFORMED_DATA);
+    CHECK(user == NULL);
+    CHECK_EQUAL(covey_message_from_bytes(bytes, length - 1, NULL), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(covey_message_from_bytes(NULL, 0, &kept), -COVEY_ERROR_INVALID_PARAMETER);
+    covey_free(bytes);
+    CHECK_EQUAL(covey_message_bytes((const covey_message *)client, &bytes, &length), -COVEY_ERROR_BAD_HANDLE);
+    CHECK(bytes == NULL && length == 0);
+
+    CHECK_EQUAL(covey_client_current_user(client, &user), 0);
+    CHECK_EQUAL(covey_user_bytes(user, &bytes, NULL), 0);
+    covey_free(bytes);
+    CHECK_EQUAL(covey_user_bytes(user, &bytes, &length), 0);
+    covey_client_release(client);
+    CHECK_EQUAL(covey_user_from_bytes(bytes, length, &same), 0);
+    CHECK_TEXT(covey_user_id(same, NULL), covey_user_id(user, NULL));
+    covey_free(bytes);
+    covey_user_release(user);
+    covey_user_release(same);
+    covey_message_release(message_sent);
+}
+
 static void a_message_has_the_parts_that_it_was_sent_with(void) {
     covey_client *client = log_in(new_name("user"));
     const char *url = make_channel(client, NULL);
@@ -570,7 +609,7 @@ static void the_server_searches(void) {
 
 #define CASE(name) {#name, name}
 const test_case cases[] = {
-    CASE(a_message_has_the_parts_that_it_was_sent_with),
+    CASE(a_message_has_the_parts_that_it_was_sent_with), CASE(snapshots_are_kept_as_bytes),
     CASE(a_message_is_changed_pinned_translated_copied_and_reacted_to), CASE(an_edit_clears_and_leaves_the_text),
     CASE(values_and_keys_of_meta_arrays_are_removed),
     CASE(receipts_and_typing_are_notified_and_counted), CASE(a_poll_is_made_shown_voted_in_and_removed),

@@ -170,14 +170,14 @@ COVEY_API const char *covey_build_info(void);
  * Reports an optional feature: one that some versions or builds of the library do not have.
  * @param name a feature, in lower case: "group_channel_collection", "message_collection", "user_messages", "poll_mode",
  *        "cache_management", "search", "sync_manager" (syncmanager.h), "downloads" (file_download.h), "event_infos"
- *        (event_info.h), "network_options" (network.h).
+ *        (event_info.h), "network_options" (network.h), "snapshot_bytes" (covey_message_bytes).
  * @return true if the feature is available; false for an unknown name and for NULL.
  * Threads: any-thread. Since 0.1.
  */
 COVEY_API bool covey_has_feature(const char *name);
 
 /**
- * Frees raw memory that a function returned: covey_message_json and covey_channel_json do.
+ * Frees raw memory that a function returned: covey_message_json, covey_message_bytes and their like do.
  * @param memory the memory; NULL is allowed.
  * Threads: any-thread. Since 0.1.
  */

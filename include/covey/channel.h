@@ -175,6 +175,15 @@ COVEY_API int64_t covey_channel_typing_count(const covey_channel *channel);
  */
 COVEY_API const covey_user *covey_channel_typing_at(const covey_channel *channel, int64_t index);
 
+/** The channel as bytes; as covey_message_bytes. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_channel_bytes(const covey_channel *channel, char **bytes, size_t *length);
+
+/**
+ * Creates a channel from the bytes of covey_channel_bytes; as covey_message_from_bytes. Ownership: release it with
+ * covey_channel_release. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_channel_from_bytes(const void *bytes, size_t length, covey_channel **channel);
+
 /** Retains a borrowed channel. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_channel_retain(const covey_channel *channel);
 

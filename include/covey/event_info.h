@@ -144,6 +144,16 @@ COVEY_API int64_t covey_event_info_vote_counts(
  */
 COVEY_API const covey_string_list *covey_event_info_keys(const covey_event_info *info);
 
+/** The event info as bytes; as covey_message_bytes. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_event_info_bytes(
+    const covey_event_info *info, char **bytes, size_t *length);
+
+/**
+ * Creates an event info from the bytes of covey_event_info_bytes; as covey_message_from_bytes. Ownership: release it
+ * with covey_event_info_release. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_event_info_from_bytes(const void *bytes, size_t length, covey_event_info **info);
+
 /** Retains a borrowed event info. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_event_info_retain(const covey_event_info *info);
 

@@ -153,6 +153,31 @@ COVEY_API int64_t covey_message_last_replied_at(const covey_message *message);
  */
 COVEY_API int32_t covey_message_json(const covey_message *message, char **json, size_t *length);
 
+/**
+ * The message as bytes, to keep it or to pass it to another process; covey_message_from_bytes reads them. A later
+ * version of Covey reads what an earlier one wrote. Equal content gives equal bytes within one version, so they also
+ * compare two snapshots. The bytes have no other meaning. The other snapshots have such functions too:
+ * covey_user_bytes, covey_member_bytes, covey_restricted_user_bytes, covey_channel_bytes, covey_poll_bytes,
+ * covey_scheduled_message_bytes and covey_event_info_bytes.
+ * @param message the message.
+ * @param bytes receives the bytes. Free them with covey_free.
+ * @param length receives their number; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_message_bytes(const covey_message *message, char **bytes, size_t *length);
+
+/**
+ * Creates a message from the bytes of covey_message_bytes. It needs no client. Bytes of any other origin are safe: they
+ * are rejected or give some message.
+ * @param bytes the bytes.
+ * @param length their number.
+ * @param message receives the message.
+ * @return 0 or a negative error: -COVEY_ERROR_MALFORMED_DATA if the bytes are damaged, of another kind of snapshot, or
+ *         were written by a later version of Covey. Ownership: release it with covey_message_release.
+ *         Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_message_from_bytes(const void *bytes, size_t length, covey_message **message);
+
 /** Retains a borrowed message. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_message_retain(const covey_message *message);
 

@@ -96,6 +96,15 @@ COVEY_API int64_t covey_poll_options(
  */
 COVEY_API int32_t covey_poll_json(const covey_poll *poll, char **json, size_t *length);
 
+/** The poll as bytes; as covey_message_bytes. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_poll_bytes(const covey_poll *poll, char **bytes, size_t *length);
+
+/**
+ * Creates a poll from the bytes of covey_poll_bytes; as covey_message_from_bytes. Ownership: release it with
+ * covey_poll_release. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_poll_from_bytes(const void *bytes, size_t length, covey_poll **poll);
+
 /** Retains a borrowed poll. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_poll_retain(const covey_poll *poll);
 

@@ -54,6 +54,17 @@ COVEY_API int32_t covey_scheduled_message_status(const covey_scheduled_message *
  */
 COVEY_API const covey_message *covey_scheduled_message_message(const covey_scheduled_message *message);
 
+/** The scheduled message as bytes; as covey_message_bytes. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_scheduled_message_bytes(
+    const covey_scheduled_message *message, char **bytes, size_t *length);
+
+/**
+ * Creates a scheduled message from the bytes of covey_scheduled_message_bytes; as covey_message_from_bytes. Ownership:
+ * release it with covey_scheduled_message_release. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_scheduled_message_from_bytes(
+    const void *bytes, size_t length, covey_scheduled_message **message);
+
 /** Retains a borrowed scheduled message. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_scheduled_message_retain(const covey_scheduled_message *message);
 

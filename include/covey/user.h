@@ -69,6 +69,15 @@ COVEY_API const covey_string_list *covey_user_metadata_keys(const covey_user *us
  */
 COVEY_API const char *covey_user_metadata(const covey_user *user, const char *key, size_t *length);
 
+/** The user as bytes; as covey_message_bytes. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_user_bytes(const covey_user *user, char **bytes, size_t *length);
+
+/**
+ * Creates a user from the bytes of covey_user_bytes; as covey_message_from_bytes. Ownership: release it with
+ * covey_user_release. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_user_from_bytes(const void *bytes, size_t length, covey_user **user);
+
 /** Retains a borrowed user. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_user_retain(const covey_user *user);
 
@@ -118,6 +127,15 @@ COVEY_API int32_t covey_member_is_blocking_me(const covey_member *member);
 /** When the member joined, Unix ms; 0 if unknown. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_member_joined_at(const covey_member *member);
 
+/** The member as bytes; as covey_message_bytes. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_member_bytes(const covey_member *member, char **bytes, size_t *length);
+
+/**
+ * Creates a member from the bytes of covey_member_bytes; as covey_message_from_bytes. Ownership: release it with
+ * covey_member_release. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_member_from_bytes(const void *bytes, size_t length, covey_member **member);
+
 /** Retains a borrowed member. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_member_retain(const covey_member *member);
 
@@ -157,6 +175,17 @@ COVEY_API int64_t covey_restricted_user_start_at(const covey_restricted_user *re
 
 /** End of the ban or mute, Unix ms; -1 for never. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_restricted_user_end_at(const covey_restricted_user *restricted);
+
+/** The restricted user as bytes; as covey_message_bytes. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_restricted_user_bytes(
+    const covey_restricted_user *restricted, char **bytes, size_t *length);
+
+/**
+ * Creates a restricted user from the bytes of covey_restricted_user_bytes; as covey_message_from_bytes. Ownership:
+ * release it with covey_restricted_user_release. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_restricted_user_from_bytes(
+    const void *bytes, size_t length, covey_restricted_user **restricted);
 
 /** Retains a borrowed restricted user. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_restricted_user_retain(const covey_restricted_user *restricted);

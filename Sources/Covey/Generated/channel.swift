@@ -5,6 +5,7 @@ import CoveyCore
 import CoveyEngine
 import CoveyHeader
 import CoveyModel
+import CoveyStore
 import CoveyWire
 
 @c @implementation
@@ -203,6 +204,17 @@ public func covey_channel_typing_count(_ channel: OpaquePointer?) -> Int64 {
 public func covey_channel_typing_at(_ channel: OpaquePointer?, _ index: Int64) -> OpaquePointer? {
     child(channel, ChannelBox.self) { box in
         box.typing.pointer(at: Int(index)) { UserBox(box.channel.typingUsers[Int(index)]) }
+    }
+}
+
+@c @implementation
+public func covey_channel_bytes(
+    _ channel: OpaquePointer?, _ bytes: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+    _ length: UnsafeMutablePointer<Int>?
+) -> Int32 {
+    giveJSON(to: bytes, length) { () throws(CoveyError) in
+        let box = try resolve(channel, ChannelBox.self)
+        return SnapshotBytes.of(box.channel)
     }
 }
 

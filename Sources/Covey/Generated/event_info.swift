@@ -5,6 +5,7 @@ import CoveyCore
 import CoveyEngine
 import CoveyHeader
 import CoveyModel
+import CoveyStore
 import CoveyWire
 
 @c @implementation
@@ -106,6 +107,17 @@ public func covey_event_info_vote_counts(
 @c @implementation
 public func covey_event_info_keys(_ info: OpaquePointer?) -> OpaquePointer? {
     child(info, EventInfoBox.self) { box in box.keys.pointer { StringListBox(box.info.keys) } }
+}
+
+@c @implementation
+public func covey_event_info_bytes(
+    _ info: OpaquePointer?, _ bytes: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+    _ length: UnsafeMutablePointer<Int>?
+) -> Int32 {
+    giveJSON(to: bytes, length) { () throws(CoveyError) in
+        let box = try resolve(info, EventInfoBox.self)
+        return SnapshotBytes.of(box.info)
+    }
 }
 
 @c @implementation

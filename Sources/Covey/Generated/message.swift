@@ -5,6 +5,7 @@ import CoveyCore
 import CoveyEngine
 import CoveyHeader
 import CoveyModel
+import CoveyStore
 import CoveyWire
 
 @c @implementation
@@ -141,6 +142,17 @@ public func covey_message_json(
     giveJSON(to: json, length) { () throws(CoveyError) in
         let box = try resolve(message, MessageBox.self)
         return box.message.json()
+    }
+}
+
+@c @implementation
+public func covey_message_bytes(
+    _ message: OpaquePointer?, _ bytes: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+    _ length: UnsafeMutablePointer<Int>?
+) -> Int32 {
+    giveJSON(to: bytes, length) { () throws(CoveyError) in
+        let box = try resolve(message, MessageBox.self)
+        return SnapshotBytes.of(box.message)
     }
 }
 

@@ -5,6 +5,7 @@ import CoveyCore
 import CoveyEngine
 import CoveyHeader
 import CoveyModel
+import CoveyStore
 import CoveyWire
 
 @c @implementation
@@ -84,6 +85,17 @@ public func covey_poll_json(
     giveJSON(to: json, length) { () throws(CoveyError) in
         let box = try resolve(poll, PollBox.self)
         return Array(box.poll.json.utf8)
+    }
+}
+
+@c @implementation
+public func covey_poll_bytes(
+    _ poll: OpaquePointer?, _ bytes: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+    _ length: UnsafeMutablePointer<Int>?
+) -> Int32 {
+    giveJSON(to: bytes, length) { () throws(CoveyError) in
+        let box = try resolve(poll, PollBox.self)
+        return SnapshotBytes.of(box.poll)
     }
 }
 

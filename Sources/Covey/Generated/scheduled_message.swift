@@ -5,6 +5,7 @@ import CoveyCore
 import CoveyEngine
 import CoveyHeader
 import CoveyModel
+import CoveyStore
 import CoveyWire
 
 @c @implementation
@@ -25,6 +26,17 @@ public func covey_scheduled_message_status(_ message: OpaquePointer?) -> Int32 {
 @c @implementation
 public func covey_scheduled_message_message(_ message: OpaquePointer?) -> OpaquePointer? {
     child(message, ScheduledMessageBox.self) { box in box.message.pointer { MessageBox(box.scheduled.message) } }
+}
+
+@c @implementation
+public func covey_scheduled_message_bytes(
+    _ message: OpaquePointer?, _ bytes: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+    _ length: UnsafeMutablePointer<Int>?
+) -> Int32 {
+    giveJSON(to: bytes, length) { () throws(CoveyError) in
+        let box = try resolve(message, ScheduledMessageBox.self)
+        return SnapshotBytes.of(box.scheduled)
+    }
 }
 
 @c @implementation

@@ -5,6 +5,7 @@ import CoveyCore
 import CoveyEngine
 import CoveyHeader
 import CoveyModel
+import CoveyStore
 import CoveyWire
 
 @c @implementation
@@ -49,6 +50,17 @@ public func covey_user_metadata(
     _ user: OpaquePointer?, _ key: UnsafePointer<CChar>?, _ length: UnsafeMutablePointer<Int>?
 ) -> UnsafePointer<CChar>? {
     borrowed(user, UserBox.self, length) { box in box.metadata.value(of: key) }
+}
+
+@c @implementation
+public func covey_user_bytes(
+    _ user: OpaquePointer?, _ bytes: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+    _ length: UnsafeMutablePointer<Int>?
+) -> Int32 {
+    giveJSON(to: bytes, length) { () throws(CoveyError) in
+        let box = try resolve(user, UserBox.self)
+        return SnapshotBytes.of(box.user)
+    }
 }
 
 @c @implementation
@@ -122,6 +134,17 @@ public func covey_member_joined_at(_ member: OpaquePointer?) -> Int64 {
 }
 
 @c @implementation
+public func covey_member_bytes(
+    _ member: OpaquePointer?, _ bytes: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+    _ length: UnsafeMutablePointer<Int>?
+) -> Int32 {
+    giveJSON(to: bytes, length) { () throws(CoveyError) in
+        let box = try resolve(member, MemberBox.self)
+        return SnapshotBytes.of(box.member)
+    }
+}
+
+@c @implementation
 public func covey_member_retain(_ member: OpaquePointer?) -> Int32 {
     retain(member, MemberBox.kind)
 }
@@ -171,6 +194,17 @@ public func covey_restricted_user_start_at(_ restricted: OpaquePointer?) -> Int6
 @c @implementation
 public func covey_restricted_user_end_at(_ restricted: OpaquePointer?) -> Int64 {
     number(restricted, RestrictedUserBox.self) { box in box.restricted.endAt }
+}
+
+@c @implementation
+public func covey_restricted_user_bytes(
+    _ restricted: OpaquePointer?, _ bytes: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+    _ length: UnsafeMutablePointer<Int>?
+) -> Int32 {
+    giveJSON(to: bytes, length) { () throws(CoveyError) in
+        let box = try resolve(restricted, RestrictedUserBox.self)
+        return SnapshotBytes.of(box.restricted)
+    }
 }
 
 @c @implementation

@@ -65,7 +65,9 @@ void draw_argument(struct frame *frame, const struct function *function, int ind
     case INT64: value->integer = draw_number(parameter->name); break;
     case DOUBLE: value->real = draw_real(); break;
     case TEXT: case BYTES:
-        value->pointer = is_null ? NULL : (void *)draw_text(parameter->name, &frame->text_length);
+        if (is_null) value->pointer = NULL;
+        else if (strcmp(parameter->name, "bytes") == 0) value->pointer = (void *)draw_bytes(&frame->text_length);
+        else value->pointer = (void *)draw_text(parameter->name, &frame->text_length);
         if (is_null) frame->text_length = 0;
         break;
     case LENGTH: {

@@ -114,6 +114,9 @@ static void judge_out(struct frame *frame, const struct function *function, int 
         case RAW_OUT:
             if (cells[i] == 0) break;
             learn_text((const char *)(uintptr_t)cells[i]);
+            if (strcmp(parameter->name, "bytes") == 0 && frame->values[index + 1].pointer != NULL) {
+                learn_bytes((const char *)(uintptr_t)cells[i], (size_t)frame->cells[index + 1][0]);
+            }
             covey_free((void *)(uintptr_t)cells[i]);
             break;
         case NUMBERS_OUT:

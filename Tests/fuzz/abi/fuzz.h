@@ -207,6 +207,9 @@ int64_t draw_number(const char *name);
 double draw_real(void);
 size_t draw_length(size_t length);
 void learn_text(const char *text);
+/* A snapshot's bytes that the library gave, or damaged ones; they live until this thread draws the next. */
+const char *draw_bytes(size_t *length);
+void learn_bytes(const char *bytes, size_t length);
 void learn_number(int64_t number);
 const char *user_name(int number);
 
