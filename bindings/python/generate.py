@@ -312,13 +312,11 @@ class Header:
             "",
             "from __future__ import annotations",
             "",
-            "from enum import IntFlag",
-            "",
-            "from ._open_enum import OpenEnum",
+            "from ._open_enum import OpenEnum, OpenFlag",
         ]
         for name, members in self.enums.items():
             title = "".join(word.capitalize() for word in name.split("_")[1:])
-            base = "IntFlag" if name.endswith("_flag") else "OpenEnum"
+            base = "OpenFlag" if name.endswith("_flag") else "OpenEnum"
             lines += ["", "", f"class {title}({base}):"]
             source = re.search(rf"/\*\*((?:(?!\*/).)*)\*/\s*enum {name}\s*\{{(.*?)\}};", self.text, re.S)
             if not source:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from enum import IntFlag
-
-from ._open_enum import OpenEnum
+from ._open_enum import OpenEnum, OpenFlag
 
 
 class ChangeKind(OpenEnum):
@@ -426,7 +424,7 @@ class SendingStatus(OpenEnum):
     REMOVED = 5
 
 
-class MessageFlag(IntFlag):
+class MessageFlag(OpenFlag):
     """Bits of covey_message_flags."""
 
     SILENT = 1
@@ -451,7 +449,7 @@ class PollStatus(OpenEnum):
     REMOVED = 2
 
 
-class ChannelFlag(IntFlag):
+class ChannelFlag(OpenFlag):
     """Bits of covey_channel_flags."""
 
     SUPER = 1
@@ -744,7 +742,7 @@ class UserIdsMatch(OpenEnum):
     ANY = 1
 
 
-class ChannelSearchFlag(IntFlag):
+class ChannelSearchFlag(OpenFlag):
     """Fields of a search for channels: bits of the `fields` of covey_group_channel_list_query_set_search."""
 
     MEMBER_NICKNAME = 1
@@ -821,7 +819,7 @@ class PublicMembershipFilter(OpenEnum):
     JOINED_ONLY = 1
 
 
-class UnreadItemFlag(IntFlag):
+class UnreadItemFlag(OpenFlag):
     """Kinds of unread items; bits. SUPER: only in supergroups. NON_SUPER: in all other group channels."""
 
     MESSAGES = 1

@@ -1,12 +1,15 @@
-"""Enumerations that accept unknown numbers: a later library or server may send some."""
+"""The two kinds of enumerations: they print their names, and accept numbers of a later library or server."""
 
 from __future__ import annotations
 
-from enum import IntEnum
+from enum import IntEnum, IntFlag
 
 
 class OpenEnum(IntEnum):
-    """An IntEnum. An unknown number gives a member named ``UNKNOWN_<number>``, which equals the number."""
+    """An IntEnum. An unknown number gives a member named ``UNKNOWN_<number>``, which equals the number.
+
+    ``str()`` and an f-string give the name, in every version of Python; a format such as ``:d`` gives the number.
+    """
 
     @classmethod
     def _missing_(cls, value: object) -> OpenEnum | None:
@@ -16,3 +19,30 @@ class OpenEnum(IntEnum):
         member._name_ = f"UNKNOWN_{value}"
         member._value_ = value
         return member
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __format__(self, spec: str) -> str:
+        return _formatted(self, spec)
+
+
+class OpenFlag(IntFlag):
+    """An IntFlag: bits joined by "|". ``str()`` and an f-string give the names, such as ``"FROZEN|PUBLIC"``, ``"0"`` for
+    none; a bit without a name is a number."""
+
+    def __str__(self) -> str:
+        named = [member for member in type(self) if int(self) & int(member)]
+        rest = int(self)
+        for member in named:
+            rest &= ~int(member)
+        names = [str(member.name) for member in named]
+        return "|".join(names + [str(rest)] if rest or not names else names)
+
+    def __format__(self, spec: str) -> str:
+        return _formatted(self, spec)
+
+
+def _formatted(member: int, spec: str) -> str:
+    """A format for texts applies to the name, another one to the number, as in ``f"{state:>10}"`` and ``f"{state:d}"``."""
+    return format(str(member), spec) if not spec or spec[-1] in "<>^s" or spec[-1].isdigit() else format(int(member), spec)
