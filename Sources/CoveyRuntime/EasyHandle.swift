@@ -67,8 +67,10 @@ final class EasyHandle {
         proxyAddress = network.proxy(for: url)?.address
     }
 
-    /// Follows redirects to other addresses, from https only to https.
-    func followRedirects(from url: String) {
+    /// Follows redirects to other addresses, from https only to https. Not from a server that may see the client's
+    /// certificate: the next one could ask for it, too.
+    func followRedirects(from url: String, _ network: NetworkOptions) {
+        guard network.clientCertificate?.isFor(url) != true else { return }
         set(CURLOPT_FOLLOWLOCATION, 1)
         set(CURLOPT_MAXREDIRS, RuntimeLimits.downloadRedirects)
         set(CURLOPT_REDIR_PROTOCOLS_STR, url.lowercased().hasPrefix("https:") ? "https" : "http,https")

@@ -272,7 +272,7 @@ final class HTTPTransfers {
             easy.set(CURLOPT_LOW_SPEED_LIMIT, 1)
             easy.set(CURLOPT_LOW_SPEED_TIME, max(1, timeoutMs / 1_000))
             easy.set(CURLOPT_BUFFERSIZE, RuntimeLimits.downloadReadBytes)
-            easy.followRedirects(from: request.url)
+            easy.followRedirects(from: request.url, network)
         }
         _ = covey_curl_set_write_function(easy.pointer) { data, size, count, user in
             guard let data, let user else { return 0 }

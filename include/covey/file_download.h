@@ -56,7 +56,7 @@ typedef void (*covey_download_fn)(
  * Downloads a file. At most 4 files of a client are transferred at once; others wait, in the order of the calls. Two
  * calls for one URL share one transfer: the second waits for the first and gets the cached file.
  * covey_client_pause does not stop a download. Up to 5 redirects are followed, from https only to https; the user's key
- * goes to no server that a redirect names.
+ * goes to no server that a redirect names. With a client certificate, the site's own servers are not followed.
  * @param client the client.
  * @param url an http or https URL: that of a covey_message_file or a covey_thumbnail, or any other.
  * @param requires_auth requires_auth of the covey_message_file or covey_thumbnail. true adds the user's key, for the

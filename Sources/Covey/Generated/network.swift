@@ -5,6 +5,7 @@ import CoveyCore
 import CoveyEngine
 import CoveyHeader
 import CoveyModel
+import CoveyStore
 import CoveyWire
 
 @c @implementation
