@@ -15,7 +15,7 @@ from conftest import ROOT, wait_until
 
 from sandbox import Sandbox
 
-CHANNELS = ["kitchen", "harbour", "pump"]
+CHANNELS = ["kitchen", "harbour", "pier"]
 KILLS = 8
 
 
