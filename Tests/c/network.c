@@ -309,6 +309,63 @@ static void the_environment_counts_only_if_the_app_says_so(void) {
     unsetenv("https_proxy");
 }
 
+/* ---- Secrets ---- */
+
+/* How often the writable memory of this process has a text, which itself lies in memory that is not. */
+static int copies_of(const char *secret) {
+    enum { CHUNK = 1 << 20 };
+    static char chunk[CHUNK + 64];
+    size_t length = strlen(secret), kept = 0;
+    int copies = 0, memory = open("/proc/self/mem", O_RDONLY | O_CLOEXEC);
+    FILE *maps = fopen("/proc/self/maps", "r");
+    char line[512];
+    CHECK(memory >= 0 && maps != NULL && length <= 64);
+    while (fgets(line, sizeof line, maps) != NULL) {
+        unsigned long first, last;
+        char mode[8];
+        CHECK(sscanf(line, "%lx-%lx %7s", &first, &last, mode) == 3);
+        if (strncmp(mode, "rw", 2) != 0) continue;
+        for (kept = 0; first < last;) {
+            size_t wanted = last - first < CHUNK ? last - first : CHUNK;
+            ssize_t count = pread(memory, chunk + kept, wanted, (off_t)first);
+            if (count <= 0) break;
+            size_t size = kept + (size_t)count;
+            for (char *at = chunk; (at = memmem(at, size - (size_t)(at - chunk), secret, length)) != NULL; at++) {
+                /* Not what was read before. */
+                if (first + (size_t)(at - chunk) - kept < (uintptr_t)chunk ||
+                    first + (size_t)(at - chunk) - kept >= (uintptr_t)chunk + sizeof chunk) copies++;
+            }
+            kept = size < length - 1 ? size : length - 1;
+            memmove(chunk, chunk + size - kept, kept);
+            first += (size_t)count;
+        }
+    }
+    fclose(maps);
+    close(memory);
+    return copies;
+}
+
+static void secrets_are_erased_with_the_client(void) {
+    static const char password[] = "s3cret-word", in_header[] = "cGF0OnMzY3JldC13b3Jk", phrase[] = "s3cret phrase";
+    int port = port_of("mutual_tls");
+    covey_client_options *options = secure_options("chat.test", port);
+    use_proxy(options, "http", "http_proxy", password);
+    CHECK_EQUAL(
+        covey_client_options_set_client_certificate(options, certificate("client-both.pem"), NULL, phrase, NULL), 0);
+    covey_client *client = client_of(options);
+    CHECK_EQUAL(connect_client(client, new_name("ana")), COVEY_OK);
+    make_channel(client, NULL);
+    /* The search sees what is there. */
+    CHECK(copies_of(password) > 0 && copies_of(phrase) > 0);
+    covey_client_release(client);
+    if (copies_of(password) + copies_of(in_header) + copies_of(phrase) > 0) {
+        fprintf(
+            stderr, "left: %d passwords, %d headers, %d passphrases\n", copies_of(password), copies_of(in_header),
+            copies_of(phrase));
+        exit(1);
+    }
+}
+
 /* ---- Time-outs ---- */
 
 static int64_t now_ms(void) {
@@ -447,4 +504,4 @@ const test_case cases[] = {
     CASE(a_wrong_password_is_refused_by_the_proxy), CASE(a_proxy_that_is_not_there_is_named),
     CASE(the_environment_counts_only_if_the_app_says_so), CASE(a_server_that_says_nothing_ends_the_connect_in_time),
     CASE(a_request_that_gets_no_answer_ends_in_time), CASE(the_server_hears_the_apps_name_and_version),
-    CASE(wrong_values_are_refused), {NULL, NULL}};
+    CASE(secrets_are_erased_with_the_client), CASE(wrong_values_are_refused), {NULL, NULL}};

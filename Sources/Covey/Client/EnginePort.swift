@@ -60,7 +60,7 @@ extension ClientOptions {
             apiUrl: apiUrl.isEmpty ? "https://api-\(appId).sendbird.com" : apiUrl,
             socketUrl: websocketUrl.isEmpty ? "wss://ws-\(appId).sendbird.com" : websocketUrl, appId: appId,
             platform: network.appName.nilIfEmpty ?? "Linux",
-            osVersion: network.osVersion.nilIfEmpty ?? NetworkSettings.kernelRelease, appVersion: network.appVersion,
+            osVersion: network.osVersion.nilIfEmpty ?? KernelRelease.name, appVersion: network.appVersion,
             apiTimeoutMs: network.requestTimeoutMs, connectTimeoutMs: network.connectTimeoutMs)
     }
 

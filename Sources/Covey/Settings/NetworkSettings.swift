@@ -1,7 +1,6 @@
 // Options of a client for its network (network.h). Files are looked at when they are set: an app learns at once that a path
 // is wrong, and not from a connection that fails later.
 
-import CLinux
 import CoveyEffects
 import CoveyHeader
 import CoveyModel
@@ -31,12 +30,6 @@ struct NetworkSettings: Sendable {
         // libcurl gets the WebSocket's address with the scheme of HTTP.
         made.clientCertificate?.servers = [site.apiUrl, site.socketUrl.replacingScheme]
         return made
-    }
-
-    static var kernelRelease: String {
-        var names = utsname()
-        guard uname(&names) == 0 else { return "" }
-        return withUnsafeBytes(of: &names.release) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 }
 

@@ -185,7 +185,7 @@ class Table:
                 raise SystemExit(f"{name}: {kind}")
             lines.append(f"    {look}")
         repeats = "true" if "uint64_t" not in [kind for kind, _ in parameters] or "progress" in name else "false"
-        return "\n".join([*lines, f'    ran(user_data, "{name}", &seen, {repeats});', "}"])
+        return "\n".join([*lines, f'    ran({parameters[0][1]}, "{name}", &seen, {repeats});', "}"])
 
     def fill(self, struct: str) -> tuple[list[str], str]:
         """The functions that a struct of callbacks can hold, and code that puts them there."""
