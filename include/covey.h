@@ -74,6 +74,7 @@
 #include "covey/channel.h"
 #include "covey/client.h"
 #include "covey/network.h"
+#include "covey/session.h"
 #include "covey/channel_operations.h"
 #include "covey/metadata.h"
 #include "covey/moderation.h"

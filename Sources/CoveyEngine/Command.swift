@@ -12,6 +12,9 @@ package indirect enum Command: Sendable {
     case setBackgroundPaused(Bool)
     /// True if the app has an event handler.
     case setHasEventHandler(Bool)
+    /// True if the app can be asked for a token.
+    case setHasSessionHandler(Bool)
+    case answerTokenRequest(TokenRequestID, TokenAnswer)
 
     case createChannelCollection(CollectionID, GroupChannelListQuery)
     case disposeChannelCollection(CollectionID)
@@ -82,8 +85,9 @@ extension Command {
         switch self {
         case .call(let operation, let call): operation.isWriting ? call : nil
         case .syncManager(let operation): operation.writingCall
-        case .setPaused, .setBackgroundPaused, .setHasEventHandler, .createChannelCollection, .disposeChannelCollection,
-            .createMessageCollection, .start, .setKeepsPosition, .disposeMessageCollection,
+        case .setPaused, .setBackgroundPaused, .setHasEventHandler, .setHasSessionHandler, .answerTokenRequest,
+            .createChannelCollection, .disposeChannelCollection, .createMessageCollection, .start, .setKeepsPosition,
+            .disposeMessageCollection,
             .cancelDownload:
             nil
         }

@@ -41,7 +41,7 @@ extension Engine {
                 // A client that was set up through the SyncManager-compatible API continues with the cache. After a
                 // log-out, which canceled the attempt, `logOut` closes the store.
                 if self.core.syncManagerOptions == nil, failure.code != .connectionCanceled {
-                    self.closeStore(because: failure, clearingCache: false)
+                    self.closeStore(because: failure, clearingCache: self.session.isOver)
                 }
                 self.complete(call, .failed(failure))
             }

@@ -4,6 +4,7 @@ import CoveyCollections
 import CoveyCore
 import CoveyModel
 import CoveyOutbox
+import CoveySync
 import CoveyWire
 
 extension Engine {
@@ -14,6 +15,8 @@ extension Engine {
         case .setPaused(let isPaused): if isPaused { pause() } else { resume() }
         case .setBackgroundPaused(let paused): setBackgroundPaused(paused)
         case .setHasEventHandler(let isThere): hasEventHandler = isThere
+        case .setHasSessionHandler(let isThere): session.setHasSessionHandler(isThere)
+        case .answerTokenRequest(let id, let answer): session.answerTokenRequest(id, answer)
         case .createChannelCollection(let id, let query): createChannelCollection(id: id, query: query)
         case .disposeChannelCollection(let id): disposeChannelCollection(id)
         case .createMessageCollection(let id, let url, let startingPoint, let params):

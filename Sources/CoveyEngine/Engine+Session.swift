@@ -79,7 +79,7 @@ extension Engine {
     // MARK: The session
 
     func sessionEnded(_ reason: CoveyError) {
-        if [.sessionRevoked, .userDeactivated, .userDeleted].contains(reason.code) {
+        if session.isOver {
             core.effects.deliver(.connection(.sessionClosed(reason)))
             closeStore(because: reason, clearingCache: true)
         } else if isLoggedIn {

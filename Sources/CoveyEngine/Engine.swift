@@ -87,6 +87,7 @@ package final class Engine {
         session.connectionOpened = { [unowned self] in self.connectionOpened($0) }
         session.received = { [unowned self] in self.received($0) }
         session.connectionEnding = { [unowned self] in self.endConnection() }
+        session.sessionChanged = { [unowned self] in self.core.effects.deliver(.session($0)) }
         session.ended = { [unowned self] in self.sessionEnded($0) }
         core.onCommit = { [unowned self] in self.committed($0) }
         core.onCacheFailure = { [unowned self] in self.cacheFailed($0) }

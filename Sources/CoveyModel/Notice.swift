@@ -32,6 +32,7 @@ package indirect enum Notice: Sendable {
     /// The connection state changed.
     case state(ConnectionState)
     case connection(ConnectionNotice)
+    case session(SessionNotice)
     case background(BackgroundProgress)
     /// Unread messages over all channels.
     case unread(UnreadTotals)

@@ -156,6 +156,10 @@ package enum Policy {
     package static let concurrentCallsRange: ClosedRange<Int64> = 1...100
     package static let requestDedupRangeMs: ClosedRange<Int64> = 50...60_000  // websocket.md §2.1
     package static let refreshIntervalMs: Int64 = 1_000  // between the starts of two refreshes of the session key
+    package static let refreshTries = 3  // of one refresh, after errors that pass: websocket.md §8.1
+    package static let tokenWaitMs: Int64 = 60_000  // for the app's answer; websocket.md §8.1
+    package static let tokenDelayFirstMs: Int64 = 1_000  // from the second refused token on, twice as long after each
+    package static let tokenDelayMaxMs: Int64 = 20_000
     /// No timer is set for longer: what it was set for is judged again when it fires.
     package static let waitMostMs: Int64 = 30 * 24 * 3_600_000
     // The SyncManager adapter (syncmanager.md §1, §4.1, §6).

@@ -106,7 +106,7 @@ extension Notice {
     var collection: CollectionID? {
         switch self {
         case .messages(let id, _), .channels(let id, _), .syncManager(let id, _), .ended(let id, _): id
-        case .completion, .progress, .downloadProgress, .state, .connection, .background, .event, .unread: nil
+        case .completion, .progress, .downloadProgress, .state, .connection, .session, .background, .event, .unread: nil
         }
     }
 
@@ -129,7 +129,7 @@ extension Notice {
             case .fetched: true
             case .actions, .channelActions, .newMessages, .channelUpdated, .channelRemoved: false
             }
-        case .ended, .progress, .downloadProgress, .state, .connection, .background, .event, .unread: false
+        case .ended, .progress, .downloadProgress, .state, .connection, .session, .background, .event, .unread: false
         }
     }
 
@@ -148,7 +148,9 @@ extension Notice {
             case .actions, .channelActions, .newMessages, .channelUpdated: true
             case .fetched, .channelRemoved: false
             }
-        case .ended, .completion, .progress, .downloadProgress, .state, .connection, .background, .event, .unread: false
+        case .ended, .completion, .progress, .downloadProgress, .state, .connection, .session, .background, .event,
+            .unread:
+            false
         }
     }
 
@@ -160,7 +162,8 @@ extension Notice {
         case .channels(let id, var notice):
             notice.edits = []
             return .channels(id, notice)
-        case .syncManager, .ended, .completion, .progress, .downloadProgress, .state, .connection, .background, .event,
+        case .syncManager, .ended, .completion, .progress, .downloadProgress, .state, .connection, .session,
+            .background, .event,
             .unread:
             return self
         }

@@ -1,5 +1,6 @@
-// The connection as a state machine (websocket.md §8.4, §9): login, keepalive, reconnecting with back-off, refreshing
-// the session key. It opens a `Connection` with each login. It knows no collection: the engine starts what follows.
+// The connection as a state machine (websocket.md §8.4, §9): login, keepalive, reconnecting with back-off. It opens a
+// `Connection` with each login. It knows no collection: the engine starts what follows. Beside it, `SessionRenewal` renews
+// the session key of an open connection, and `SessionTokens` asks the app for a token; this one joins them.
 
 import CoveyCore
 import CoveyEffects
@@ -24,12 +25,19 @@ package final class Session {
     package var connectionEnding: () -> Void = {}
     /// No other connection will follow: credentials refused permanently, or attempts used up.
     package var ended: (CoveyError) -> Void = { _ in }
+    /// Something for the app's session handler. Not called without one.
+    package var sessionChanged: (SessionNotice) -> Void = { _ in }
 
     private let core: Core
+    private let tokens: SessionTokens
+    private let renewal: SessionRenewal
+    /// The handler was notified that the key has expired, and not yet that another one came.
+    private var isExpired = false
+    /// True: this user's session is over for good, and the user's cache goes (sync.md §7.1).
+    package private(set) var isOver = false
     /// The user of the last connect; "" after a log-out.
     package private(set) var userId = ""
     private var nickname = ""
-    private var token: String?
     private var socket: SocketID?
     private var loginTimer: TimerID?
     private var pingTimer: TimerID?
@@ -43,18 +51,23 @@ package final class Session {
     private var stableTimer: TimerID?
     /// Failed attempts, and "busy" refusals of the server, since the connection was last stable.
     private var (attempts, busyAnswers) = (0, 0)
-    private var refreshWaiters: [(CoveyError?) -> Void] = []
-    private var refreshRequestId: String?
-    /// Waits for the start of a refresh, then for its answer.
-    private var refreshTimer: TimerID?
-    private var nextRefreshAtMs: Int64 = 0
     private var lastFrameAtMs: Int64 = 0
     /// Number of text messages and pieces that were not valid frames.
     package private(set) var droppedFrames = 0
     /// Ends the first connect: with the login, or with the reason for its failure.
     private var firstConnect: ((CoveyError?) -> Void)?
 
-    package init(core: Core) { self.core = core }
+    package init(core: Core) {
+        self.core = core
+        tokens = SessionTokens(core: core)
+        renewal = SessionRenewal(core: core, tokens: tokens)
+        tokens.notify = { [unowned self] in self.notify($0) }
+        tokens.answered = { [unowned self] in self.tokenAnswered($0) }
+        renewal.send = { [unowned self] in self.send($0) }
+        renewal.started = { [unowned self] in self.keyExpired($0) }
+        renewal.ended = { [unowned self] in self.renewalEnded($0) }
+        renewal.refused = { [unowned self] in self.end($0) }
+    }
 
     // MARK: Calls of the app
 
@@ -64,8 +77,8 @@ package final class Session {
     {
         self.userId = userId
         self.nickname = nickname
-        self.token = token
-        attempts = 0
+        tokens.set(token)
+        (attempts, isOver, isExpired) = (0, false, false)
         firstConnect = completion
         state = .connecting
         open()
@@ -74,7 +87,9 @@ package final class Session {
     /// Closes the socket and forgets the credentials. Nothing is retried.
     package func disconnect(because reason: CoveyError) {
         close(reason)
-        (userId, nickname, token, nextRefreshAtMs) = ("", "", nil, 0)
+        (userId, nickname) = ("", "")
+        tokens.set(nil)
+        renewal.forget()
     }
 
     package func pause() {
@@ -143,11 +158,15 @@ package final class Session {
 
     private func open() {
         cancelNextAttempt()
+        // A token that was refused is not sent again: the attempt goes on with another one.
+        if core.sessionKey == nil, tokens.refusal != nil, tokens.hasHandler { return tokens.ask() }
         let credential: Credential =
-            if let key = core.sessionKey { .sessionKey(key) } else if let token { .token(token) } else { .none }
+            if let key = core.sessionKey { .sessionKey(key) } else if let token = tokens.token { .token(token) } else {
+                .none
+            }
         socket = core.effects.openSocket(
             core.site.socketAddress(
-                userId: userId, nickname: nickname, credential: credential, expiringSession: false,
+                userId: userId, nickname: nickname, credential: credential, expiringSession: tokens.hasHandler,
                 configTs: (try? core.store?.lastConfigTs()) ?? 0))
     }
 
@@ -199,17 +218,18 @@ package final class Session {
             if state == .open { break }
             loggedIn(login)
         case .loginFailed(let error):
-            if !frame.requestId.isEmpty, frame.requestId == refreshRequestId { return refreshed(.failure(error)) }
-            refused(id, error)
+            if !renewal.answered(frame.requestId, .failure(error)) { refused(id, error) }
         case .sessionRefreshed(let key):
-            if frame.requestId == refreshRequestId { refreshed(.success(key)) }
+            _ = renewal.answered(frame.requestId, .success(key))
         case .busy(let retryAfterMs):
             busy(retryAfterMs)
         case .sessionExpired(let reason, let closes):
-            if closes || [.sessionRevoked, .userDeactivated, .userDeleted].contains(reason) {
+            if closes || CoveyError(reason, "").endsSession {
                 end(CoveyError(reason, "the server ended the session"))
             } else {
-                refresh()
+                let error = CoveyError(reason, "the server reported that the session has expired")
+                if reason == .invalidAccessToken, tokens.hasHandler { tokens.refused(error) }
+                renewal.renew(because: error)
             }
         default: break
         }
@@ -221,12 +241,17 @@ package final class Session {
         core.login = login
         core.clock.observe(login.loginTs, at: core.now)
         core.me = login.user
-        core.begin(Connection(core: core) { [weak self] in self?.refresh($0) })
+        core.begin(
+            Connection(core: core) { [weak self] in
+                self?.renewal.renew(because: CoveyError(.sessionKeyExpired, "the session key has expired"), $0)
+            })
         stableTimer = core.effects.after(Policy.reconnectStableMs) { [weak self] in
             if let self { (self.attempts, self.busyAnswers) = (0, 0) }
         }
+        tokens.accepted()
         state = .open
         ping()
+        keyIsNew()
         let finish = firstConnect
         firstConnect = nil
         connectionOpened(login)
@@ -240,9 +265,13 @@ package final class Session {
         case .sessionKeyExpired:
             // If no key was refreshed, the token, if there is one, is the next best credential.
             core.sessionKey = nil
+            keyExpired(error)
             lost(id, error)
-        case .sessionRevoked, .userDeactivated, .userDeleted:
-            end(error)
+        case .invalidAccessToken where tokens.hasHandler && state != .open:
+            core.sessionKey = nil
+            tokens.refused(error)
+            dropSocket(error)
+            open()
         default:
             // An incomplete success is retried (websocket.md, W7).
             if error.isTransient || error.code == .malformedData || error.code.rawValue == 400_500
@@ -290,13 +319,13 @@ package final class Session {
             self.socket = nil
             core.effects.emit(.closeSocket(socket))
         }
-        endRefresh(reason)
+        renewal.connectionEnded(because: reason)
         finishReconnects(reason)
     }
 
     private func stopTimers() {
-        for timer in [loginTimer, pingTimer, pongTimer, stableTimer, refreshTimer] { core.effects.cancel(timer) }
-        (loginTimer, pingTimer, pongTimer, stableTimer, refreshTimer) = (nil, nil, nil, nil, nil)
+        for timer in [loginTimer, pingTimer, pongTimer, stableTimer] { core.effects.cancel(timer) }
+        (loginTimer, pingTimer, pongTimer, stableTimer) = (nil, nil, nil, nil)
         cancelNextAttempt()
     }
 
@@ -304,6 +333,10 @@ package final class Session {
         guard id == socket else { return }
         let wasOpen = state == .open
         dropSocket(error)
+        attemptEnded(wasOpen: wasOpen, error)
+    }
+
+    private func attemptEnded(wasOpen: Bool, _ error: CoveyError) {
         if firstConnect != nil, state == .connecting {
             // One attempt, then the app is notified; with a cached user the session continues (sync.md §7.1).
             guard core.me != nil else { return end(error) }
@@ -322,7 +355,7 @@ package final class Session {
         if tries >= 0, attempts > tries {
             return end(CoveyError(.socketConnectionFailed, "reconnecting failed \(tries) times"))
         }
-        schedule(afterMs: reconnectDelayMs(afterOpen: afterOpen), because: reason)
+        schedule(afterMs: core.reconnectDelayMs(attempt: attempts, afterOpen: afterOpen), because: reason)
     }
 
     /// Schedules the next attempt, instead of one that was scheduled before.
@@ -349,26 +382,16 @@ package final class Session {
         for waiter in waiting { waiter(failure) }
     }
 
-    private func reconnectDelayMs(afterOpen: Bool) -> Int64 {
-        if attempts == 1, afterOpen {
-            return Int64(saturating: core.effects.randomFraction() * Double(Policy.reconnectFirstDelayMaxMs))
-        }
-        let interval = core.login?.reconnectIntervalSeconds ?? Policy.reconnectIntervalSeconds
-        let factor = core.login?.reconnectFactor ?? Policy.reconnectFactor
-        let most = core.login?.reconnectMaxSeconds ?? Policy.reconnectMaxSeconds
-        var delay = interval
-        for _ in 0..<max(0, min(attempts - 2, 64)) where delay < most { delay *= factor }
-        let jitter = 1 + Policy.reconnectJitter * (2 * core.effects.randomFraction() - 1)
-        return Int64(saturating: min(delay, most) * jitter * 1_000)
-    }
-
-    private func end(_ reason: CoveyError) {
+    private func end(_ reason: CoveyError, noToken: Bool = false) {
+        isOver = noToken || reason.endsSession
         close(reason)
+        if isOver { notify(.closed(reason)) }
         ended(reason)
     }
 
     private func close(_ reason: CoveyError) {
         dropSocket(reason)
+        tokens.stopWaiting()
         core.sessionKey = nil
         state = .closed
         finishFirstConnect(reason)
@@ -380,50 +403,57 @@ package final class Session {
         finish?(error)
     }
 
-    // MARK: Session key
+    // MARK: Session key and token
 
-    /// One refresh at a time; other callers wait for it (websocket.md §9.3). A server may refuse every key: the next
-    /// refresh starts some time after the last refusal.
-    private func refresh(_ completion: ((CoveyError?) -> Void)? = nil) {
-        if let completion { refreshWaiters.append(completion) }
-        guard refreshTimer == nil else { return }
-        let waitMs = nextRefreshAtMs - core.now.monotonicMs
-        guard waitMs > 0 else { return startRefresh() }
-        refreshTimer = core.effects.after(waitMs) { [weak self] in self?.startRefresh() }
+    package func setHasSessionHandler(_ hasHandler: Bool) { tokens.setHasHandler(hasHandler) }
+
+    package func answerTokenRequest(_ id: TokenRequestID, _ answer: TokenAnswer) { tokens.answer(id, answer) }
+
+    private func notify(_ notice: SessionNotice) {
+        if tokens.hasHandler || notice == .tokenRequestEnded { sessionChanged(notice) }
     }
 
-    private func startRefresh() {
-        nextRefreshAtMs = core.now.monotonicMs + Policy.refreshIntervalMs
-        let requestId = core.effects.uuid()
-        guard send(.refresh(token: token, expiringSession: false, requestId: requestId)) else {
-            return endRefresh(.offline)
+    private func keyExpired(_ reason: CoveyError) {
+        guard !isExpired else { return }
+        isExpired = true
+        notify(.expired(reason))
+    }
+
+    private func keyIsNew() {
+        if isExpired { notify(.refreshed) }
+        isExpired = false
+    }
+
+    private func renewalEnded(_ failure: CoveyError?) {
+        guard let failure else {
+            tokens.accepted()
+            return keyIsNew()
         }
-        refreshRequestId = requestId
-        refreshTimer = core.effects.after(Policy.ackTimeoutMs) { [weak self] in
-            self?.endRefresh(
-                CoveyError(.sessionKeyRefreshFailed, "the server did not answer the refresh of the session key"))
-        }
+        guard tokens.hasHandler, failure.code == .sessionKeyRefreshFailed else { return }
+        notify(.failed(failure))
+        // No request works any more: the next login renews the key, and catches up.
+        restart(failure)
     }
 
-    private func refreshed(_ result: Result<SessionKey, CoveyError>) {
-        switch result {
-        case .success(let key):
-            core.sessionKey = key.key
-            endRefresh(nil)
-        case .failure(let error):
-            endRefresh(
-                CoveyError(.sessionKeyRefreshFailed, "the session key could not be refreshed: \(error.message)"))
-            if [.invalidAccessToken, .sessionRevoked, .userDeactivated, .userDeleted].contains(error.code) {
-                end(error)
-            }
+    /// Whoever needed the token goes on. It may be neither: meanwhile the connection was lost, or the app has paused.
+    private func tokenAnswered(_ answer: TokenAnswer) {
+        let isBetweenAttempts =
+            (state == .connecting || state == .reconnecting) && socket == nil && nextAttempt == nil
+        switch answer {
+        case .token:
+            if renewal.waitsForToken { renewal.tokenCame() } else if isBetweenAttempts { open() }
+        case .none: end(CoveyError(.invalidAccessToken, "the app has no token for user \(userId)"), noToken: true)
+        case .failed:
+            let error = CoveyError(
+                .sessionKeyRefreshFailed, "the app gave no token: it failed, or did not answer in time")
+            if renewal.waitsForToken { return renewal.tokenDidNotCome(error) }
+            notify(.failed(error))
+            if isBetweenAttempts { attemptEnded(wasOpen: false, error) }
         }
     }
+}
 
-    private func endRefresh(_ error: CoveyError?) {
-        core.effects.cancel(refreshTimer)
-        (refreshRequestId, refreshTimer) = (nil, nil)
-        let waiting = refreshWaiters
-        refreshWaiters = []
-        for waiter in waiting { waiter(error) }
-    }
+extension CoveyError {
+    /// The server accepts nothing of this user any more.
+    fileprivate var endsSession: Bool { [.sessionRevoked, .userDeactivated, .userDeleted].contains(code) }
 }

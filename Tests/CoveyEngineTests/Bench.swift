@@ -38,6 +38,8 @@ final class Bench {
     private(set) var logins = 0
     /// Attempts to connect, also those that fail.
     private(set) var attempts = 0
+    /// Where the last one went, and with which credential.
+    private(set) var address: SocketAddress?
     /// The delays of all timers that were set, in order.
     private(set) var waitsMs: [Int64] = []
     var features = #"["reactions","poll"]"#
@@ -294,6 +296,7 @@ final class Bench {
         switch effect {
         case .openSocket(let id, let address):
             attempts += 1
+            self.address = address
             guard isUp else { return input(.socketClosed(id, CoveyError(.socketConnectionFailed, "down"))) }
             socket = id
             logins += 1

@@ -49,6 +49,7 @@ package struct Scenario {
         if plan.hasSecondProcess { for client in clients { client.openSecondProcess() } }
         driver.call("POST", "users", ["user_id": Scenario.stranger, "nickname": "Dee"])
         world.run(forMs: 1_000)
+        if plan.hasSessions { beginSessions() }
         for _ in 0..<plan.channels { createChannel() }
         world.run(forMs: 1_000)
     }
@@ -71,6 +72,7 @@ package struct Scenario {
             passDays(number)
             lookFromSecondProcess(number)
             sceneAct(number)
+            sessionAct(number)
             world.run(forMs: pickWait())
             let early = clients.flatMap(\.contradictions)
             if !early.isEmpty { return early.map { "after step \(number): \($0)" } }
@@ -140,6 +142,7 @@ package struct Scenario {
         for client in clients {
             client.disk.isFull = false
             client.disk.writesUntilDeath = nil
+            client.session?.isReliable = true
             revive(client)
             client.setNetwork(up: true)
             client.call { $0.resume() }

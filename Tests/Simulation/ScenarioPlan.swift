@@ -63,6 +63,8 @@ package struct ScenarioPlan: Sendable {
     var passesDays = false
     /// Another process of the user reads each cache.
     var hasSecondProcess = false
+    /// The apps have session handlers, and the users need tokens.
+    var hasSessions = false
     /// Its frames of edits have the reactions of the message.
     var editsCarryReactions = true
     /// Its pages may lack what its frames brought.
@@ -93,6 +95,7 @@ package struct ScenarioPlan: Sendable {
         if Double.random(in: 0..<1, using: &habits) < 0.5 {
             scenes = Scene.allCases.filter { _ in Double.random(in: 0..<1, using: &habits) < 0.25 }
         }
+        hasSessions = ScenarioPlan.hasSessions(seed: seed)
         // Public channels stay known to those who leave them.
         if scenes.contains(.leavesForAWhile) { publicChannels = true }
     }

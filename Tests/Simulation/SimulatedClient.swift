@@ -39,6 +39,8 @@ package final class SimulatedClient {
     package private(set) var states: [ConnectionState] = []
     /// The device's clock is fast by this.
     package var clockErrorMs: Int64 = 0
+    /// The app's side of its session; nil: it has no session handler, and the user needs no token.
+    package var session: AppSession?
     /// If set, every process is set up through the SyncManager adapter.
     package var syncManagerOptions: SyncManagerOptions?
     /// Each message collection has a mirror in the SyncManager adapter; both are compared after every turn.
@@ -114,6 +116,7 @@ package final class SimulatedClient {
         if !world.fillsInBackground { (options.background.scope, options.background.fetchesChannels) = (0, false) }
         let random = SeededGenerator(seed: world.random.next())
         engine = Engine(EngineConfiguration(site: Self.site, options: options), now: moment, random: random)
+        if session != nil { call { $0.perform(.setHasSessionHandler(true)) } }
         connect()
         if let syncManagerOptions {
             setUpAdapter(syncManagerOptions)
@@ -126,7 +129,16 @@ package final class SimulatedClient {
     func connect(as userId: String) {
         let id = newCall()
         world.note("\(name) logs in as \(userId)")
-        call { $0.connect(userId: userId, token: nil, nickname: nil, call: id) }
+        let token = userId == self.userId ? session?.token : nil
+        call { $0.connect(userId: userId, token: token, nickname: nil, call: id) }
+    }
+
+    /// Runs later, unless the process has died by then.
+    func inThisProcess(afterMs ms: Int64, _ body: @escaping (SimulatedClient) -> Void) {
+        let process = process
+        world.after(ms) { [weak self] in
+            if let self, self.process == process, self.isAlive { body(self) }
+        }
     }
 
     func isPending(_ call: CallID) -> Bool { pendingCalls.contains(call) }
@@ -447,6 +459,7 @@ package final class SimulatedClient {
         case .connection(.cacheFailed(let error)):
             world.note("\(name): \(error.message)")
             hasLostItsCache = true
+        case .session(let notice): receive(notice)
         case .progress, .downloadProgress, .connection, .background, .event, .unread: break
         }
     }

@@ -98,6 +98,12 @@ OFFSET(covey_connection_notice, next_attempt_at, 24);
 OFFSET(covey_connection_notice, attempt, 32);
 OFFSET(covey_connection_notice, reserved, 36);
 
+SIZE(covey_session_notice, 24);
+OFFSET(covey_session_notice, struct_size, 0);
+OFFSET(covey_session_notice, event, 4);
+OFFSET(covey_session_notice, token_request, 8);
+OFFSET(covey_session_notice, error, 16);
+
 SIZE(covey_message_context, 48);
 OFFSET(covey_message_context, struct_size, 0);
 OFFSET(covey_message_context, source, 4);

@@ -170,7 +170,8 @@ COVEY_API const char *covey_build_info(void);
  * Reports an optional feature: one that some versions or builds of the library do not have.
  * @param name a feature, in lower case: "group_channel_collection", "message_collection", "user_messages", "poll_mode",
  *        "cache_management", "search", "sync_manager" (syncmanager.h), "downloads" (file_download.h), "event_infos"
- *        (event_info.h), "network_options" (network.h), "snapshot_bytes" (covey_message_bytes).
+ *        (event_info.h), "network_options" (network.h), "snapshot_bytes" (covey_message_bytes),
+ *        "session_handler" (session.h).
  * @return true if the feature is available; false for an unknown name and for NULL.
  * Threads: any-thread. Since 0.1.
  */

@@ -119,7 +119,8 @@ COVEY_API int32_t covey_client_options_set_request_timeout(covey_client_options 
  * The name and version of the application, which requests and logins report to the server.
  * @param options the options.
  * @param name takes the place of "Linux" as the name of the platform; NULL or "" (the default): "Linux". At most 80
- *        bytes of printable ASCII without space and without any of / , ; & = ? # % " < >
+ *        bytes of printable ASCII without spaces, quotation marks, angle brackets, slashes, commas and semicolons, and
+ *        without the characters that end a part of an address: &, =, ?, the number sign and the percent sign.
  * @param version at most 80 bytes of the same; NULL or "" (the default): not reported.
  * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
  */

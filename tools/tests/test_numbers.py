@@ -22,7 +22,7 @@ RAW = [
      "        _ = sqlite3_column_int64(nil, 0)"),
     ("CoveyStore/Store+Chunks.swift", "        var ranges: [Range<Int64>] = []", "        _ = row.integer(0) + 1"),
     ("CoveyStore/OutboxRows.swift", "        let state: State", "        let waitsSinceMs = row.integer(3)"),
-    ("CoveySync/Session.swift", "        var delay = interval", "        _ = Int64(min(delay, most) * jitter * 1_000)"),
+    ("CoveySync/ReconnectDelay.swift", "        var delay = interval", "        _ = Int64(min(delay, most) * jitter * 1_000)"),
     ("CoveyRuntime/Loop.swift", "import CoveyEffects", "let soon = Int64(1.5 * 1_000)"),
     ("Covey/Generated/poll_operations.swift", "public func covey_poll_params_set_close_at",
      None),

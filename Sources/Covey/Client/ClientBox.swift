@@ -38,6 +38,9 @@ final class ClientBox: Boxed {
         var running: Running?
         var connectionHandlers: [ConnectionHandler] = []
         var eventHandlers: [EventHandler] = []
+        var sessionHandler: SessionHandler?
+        /// The token request that takes an answer.
+        var tokenRequest: TokenRequestID?
         var backgroundHandler: BackgroundHandler?
         var unreadHandler: UnreadHandler?
         var unread: UnreadTotals?
@@ -129,6 +132,7 @@ final class ClientBox: Boxed {
         case .ended(let id, let reason): end(id, reason)
         case .state(let connection): state.withLock { $0.connection = connection }
         case .connection(let notice): notifyConnection(notice)
+        case .session(let notice): notifySession(notice)
         case .background(let progress): notifyBackground(progress)
         case .unread(let totals): notifyUnread(totals)
         case .event(let notice): notifyEvent(notice)
@@ -245,6 +249,7 @@ final class ClientBox: Boxed {
                 let rest = state
                 (state.calls, state.collections, state.connectionHandlers) = ([:], [:], [])
                 (state.eventHandlers, state.backgroundHandler, state.unreadHandler) = ([], nil, nil)
+                state.sessionHandler = nil
                 state.running = Running()
                 return rest
             }

@@ -107,6 +107,9 @@ from ._params import BackgroundOptions, GroupChannelListQuery, MessageListParams
 from ._network import NetworkOptions
 from ._polls import Poll, PollList, PollOption
 from ._scheduled_calls import ScheduledMessage, ScheduledMessageList
+from ._session import (
+    SessionError, SessionExpired, SessionNews, SessionRefreshed, TokenProvider, TokenRequired,
+)
 from ._user_calls import PushPreference
 from ._users import Member, MemberList, RestrictedUser, RestrictedUserList, User, UserList
 
@@ -148,6 +151,8 @@ def connect(
     api_url: Optional[str] = None,
     websocket_url: Optional[str] = None,
     on_connection_event: Optional[Callable[[ConnectionNews], object]] = None,
+    token_provider: Optional[TokenProvider] = None,
+    on_session_event: Optional[Callable[[SessionNews], object]] = None,
     network: Optional[NetworkOptions] = None,
     background: Optional[BackgroundOptions] = None,
     auto_resend: bool = True,
@@ -165,7 +170,8 @@ def connect(
     return _Connection(
         lambda: Client(
             app_id, cache_directory, api_url=api_url, websocket_url=websocket_url, delivery=Delivery.POLL,
-            on_connection_event=on_connection_event, network=network, background=background, auto_resend=auto_resend,
+            on_connection_event=on_connection_event, token_provider=token_provider,
+            on_session_event=on_session_event, network=network, background=background, auto_resend=auto_resend,
             resend_expiry_ms=resend_expiry_ms, fail_when_frozen=fail_when_frozen,
         ),
         lambda client: client.connect(user_id, token=token, nickname=nickname),
@@ -192,7 +198,8 @@ __all__ = [
     "ReconnectStarted", "ReconnectSucceeded", "Refusal", "ReplyType", "ReportCategory", "RestrictedUser",
     "RestrictedUserList", "Role", "ScheduledMessage", "ScheduledMessageList", "ScheduledOrder", "ScheduledStatus",
     "SearchHit", "SearchOrder", "SendCompletion", "SendingStatus", "ServerSearchOrder", "ServerSearchQuery",
-    "SessionClosed", "SpanState", "Start", "SuperChannelFilter", "Thread", "ThreadInfo", "Thumbnail", "UnreadItemFlag",
+    "SessionClosed", "SessionError", "SessionExpired", "SessionNews", "SessionRefreshed", "SpanState", "Start", "SuperChannelFilter", "Thread", "ThreadInfo", "Thumbnail", "TokenProvider",
+    "TokenRequired", "UnreadItemFlag",
     "UnreadTotals", "UploadProgress", "User", "UserIdsMatch", "UserList", "apply_changes", "build_info", "connect",
     "debug_live_objects", "has_feature", "version",
 ]

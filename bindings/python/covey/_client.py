@@ -32,6 +32,7 @@ from ._poll_calls import PollCalls
 from ._scheduled_calls import ScheduledCalls
 from ._metadata_calls import MetadataCalls
 from ._network import NetworkOptions
+from ._session import SessionCalls, SessionNews, TokenProvider
 from ._downloads import DownloadCalls
 from ._emoji_calls import EmojiCalls
 from ._moderation_calls import ModerationCalls
@@ -73,6 +74,7 @@ class Login:
 class Client(
     ChannelCalls, MetadataCalls, ModerationCalls, UserCalls, MessageCalls, MessageOperations, PollCalls, ScheduledCalls,
     DownloadCalls, EmojiCalls, CacheCalls, ListCalls, FetchCalls, CountCalls, HandlerCalls,
+    SessionCalls,
 ):
     """One user of one application: connection, cache and live collections.
 
@@ -98,6 +100,9 @@ class Client(
     :param delivery: the thread that runs callbacks.
     :param on_connection_event: called with each of :data:`ConnectionNews`, such as :class:`ReconnectStarted`; the
         connection handler with the identifier "on_connection_event".
+    :param token_provider: a function, or an async function, that returns a token when the server accepts the former one
+        no more: see :meth:`set_session_handler`.
+    :param on_session_event: called with each of :data:`SessionNews`, such as :class:`SessionRefreshed`.
     :param network: proxy, certificates, time-outs; None: the defaults of :class:`NetworkOptions`.
     :param background: background synchronization; None: the defaults.
     :param auto_resend: resend messages automatically if they failed for a temporary reason.
@@ -125,6 +130,8 @@ class Client(
         websocket_url: Optional[str] = None,
         delivery: Delivery = Delivery.THREAD,
         on_connection_event: Optional[Callable[[ConnectionNews], object]] = None,
+        token_provider: Optional[TokenProvider] = None,
+        on_session_event: Optional[Callable[[SessionNews], object]] = None,
         network: Optional[NetworkOptions] = None,
         background: Optional[BackgroundOptions] = None,
         auto_resend: bool = True,
@@ -176,6 +183,8 @@ class Client(
         _open_clients.add(self)
         if on_connection_event is not None:
             self.add_connection_handler("on_connection_event", on_connection_event)
+        if token_provider is not None or on_session_event is not None:
+            self.set_session_handler(on_session_event, token_provider=token_provider)
 
     # --- Creating and closing ----------------------------------------------------------------------------------------
 

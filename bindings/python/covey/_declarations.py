@@ -254,6 +254,12 @@ COVEY_CONNECTION_DISCONNECTED = 4
 COVEY_CONNECTION_SESSION_CLOSED = 5
 COVEY_CONNECTION_CACHE_FAILED = 6
 COVEY_CONNECTION_RECONNECT_SCHEDULED = 7
+COVEY_TOKEN_WAIT_MS = 60000
+COVEY_SESSION_TOKEN_REQUIRED = 0
+COVEY_SESSION_REFRESHED = 1
+COVEY_SESSION_EXPIRED = 2
+COVEY_SESSION_ERROR = 3
+COVEY_SESSION_CLOSED = 4
 COVEY_PUSH_TRIGGER_BY_USER = 0
 COVEY_PUSH_TRIGGER_ALL = 1
 COVEY_PUSH_TRIGGER_OFF = 2
@@ -624,6 +630,15 @@ class covey_connection_notice(Structure):
     ]
 
 
+class covey_session_notice(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("event", c_int32),
+        ("token_request", c_uint64),
+        ("error", c_void_p),
+    ]
+
+
 class covey_metadata_entry(Structure):
     _fields_ = [
         ("key", c_void_p),
@@ -785,6 +800,7 @@ class covey_emoji(Structure):
     ]
 covey_eviction_order_fn = CFUNCTYPE(c_int32, c_void_p, POINTER(covey_cached_channel), POINTER(covey_cached_channel))
 covey_connection_fn = CFUNCTYPE(None, c_void_p, POINTER(covey_connection_notice))
+covey_session_fn = CFUNCTYPE(None, c_void_p, POINTER(covey_session_notice))
 covey_metadata_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_metadata_entry), c_size_t, c_void_p)
 covey_metacounters_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_metacounter), c_size_t, c_void_p)
 covey_muted_info_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_muted_info), c_void_p)
@@ -1153,6 +1169,9 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_client_options_set_request_timeout": (c_int32, (c_void_p, c_int64)),
     "covey_client_options_set_app_info": (c_int32, (c_void_p, c_char_p, c_char_p)),
     "covey_client_options_set_os_version": (c_int32, (c_void_p, c_char_p)),
+    "covey_client_set_session_handler": (c_int32, (c_void_p, covey_session_fn, c_void_p, covey_free_fn)),
+    "covey_client_answer_token_request": (c_int32, (c_void_p, c_uint64, c_char_p, POINTER(c_void_p))),
+    "covey_client_fail_token_request": (c_int32, (c_void_p, c_uint64, POINTER(c_void_p))),
     "covey_client_get_channel": (c_int32, (c_void_p, c_char_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_create_channel": (c_int32, (c_void_p, c_void_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_update_channel": (c_int32, (c_void_p, c_char_p, c_void_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),

@@ -513,6 +513,26 @@ class ConnectionEvent(OpenEnum):
     RECONNECT_SCHEDULED = 7
 
 
+class SessionEvent(OpenEnum):
+    """Events that a session handler receives."""
+
+    #: The server accepts the token no more, or requires one. Give another: covey_client_answer_token_request with
+    #: `token_request`, at any time within TOKEN_WAIT_MS, on any thread. `error` is the server's reason.
+    TOKEN_REQUIRED = 0
+    #: The session key was renewed after SESSION_EXPIRED.
+    REFRESHED = 1
+    #: The session key has expired, and Covey renews it; `error` is the reason.
+    EXPIRED = 2
+    #: The key could not be renewed: the app gave no answer in time, or answered that it cannot say, or the server
+    #: failed; `error` is ERROR_SESSION_KEY_REFRESH_FAILED. Calls that waited for the key complete with the same
+    #: error. The client tries again later, and asks for a token then.
+    ERROR = 3
+    #: The session is over; `error` is the reason. The app has no token, or the server revoked the session, or the
+    #: user was deactivated or deleted. The client is logged out, and the user's cache is deleted; unsent messages
+    #: stay.
+    CLOSED = 4
+
+
 class PushTrigger(OpenEnum):
     """The messages that cause push notifications for the current user."""
 

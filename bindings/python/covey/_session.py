@@ -1,0 +1,217 @@
+"""The session of a client: its events, and the app's answers to requests for a token."""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+import weakref
+from typing import TYPE_CHECKING, Any, Awaitable, Callable, Optional, Union
+
+from . import _callbacks
+from . import _declarations as d
+from ._callbacks import free_entry, register
+from ._calls import Caller
+from ._completion import log_exception
+from ._enums import ErrorCode, SessionEvent
+from ._errors import CoveyError
+from ._events import SessionClosed
+from ._library import check, error_out, lib, text_in
+from ._value import value
+
+if TYPE_CHECKING:
+    import asyncio
+
+#: A function, or an async function, that returns a token of the user, or None if there is none any more.
+TokenProvider = Callable[[], Union[Optional[str], Awaitable[Optional[str]]]]
+
+
+@value(frozen=True)
+class TokenRequired:
+    """The server accepts the token no more, or requires one: call :meth:`Client.answer_token_request` or
+    :meth:`Client.fail_token_request` within a minute, on any thread.
+
+    :param token_request: The number of the request.
+    :param error: The server's reason.
+    """
+
+    token_request: int
+    error: CoveyError
+
+
+@value(frozen=True)
+class SessionExpired:
+    """The session key has expired, and the client renews it."""
+
+    error: CoveyError
+
+
+@value(frozen=True)
+class SessionRefreshed:
+    """The session key was renewed after :class:`SessionExpired`."""
+
+
+@value(frozen=True)
+class SessionError:
+    """The session key could not be renewed: no answer came in time, or the app or the server failed. The client tries
+    again later."""
+
+    error: CoveyError
+
+
+SessionNews = Union[TokenRequired, SessionExpired, SessionRefreshed, SessionError, SessionClosed]
+
+
+class SessionCalls(Caller):
+    """The session handler of a :class:`Client`."""
+
+    _loop: Optional[asyncio.AbstractEventLoop]
+
+    def set_session_handler(
+        self,
+        handler: Optional[Callable[[SessionNews], object]] = None,
+        *,
+        token_provider: Optional[TokenProvider] = None,
+    ) -> None:
+        """Sets what receives the events of the session. Set it before :meth:`connect`: logins from then on say
+        that sessions may expire, and a login whose token is refused asks for another one. The former handler and
+        provider are not called after this returns.
+
+        :param handler: called with each of :data:`SessionNews`, on the thread of the client's callbacks; None: none.
+        :param token_provider: answers :class:`TokenRequired`, which the handler then does not receive. It returns a
+            token; None ends the session. If it raises, the client asks again later. An async function runs in the
+            client's loop; any other, and one of a client without a loop, on a thread of its own. None with
+            ``handler=None``: the client has no session handler.
+        """
+        if handler is None and token_provider is None:
+            check(lib.covey_client_set_session_handler(self._open(), _NO_HANDLER, None, d.covey_free_fn()))
+            return
+        sink = SessionSink(self, handler, token_provider)
+        check(lib.covey_client_set_session_handler(self._open(), session_entry, register(sink), free_entry))
+
+    def answer_token_request(self, token_request: int, token: Optional[str]) -> None:
+        """Answers :class:`TokenRequired`. Each request takes one answer.
+
+        :param token_request: its number.
+        :param token: an access or session token of the user; None: there is none any more, and the session is over: the
+            client is logged out, and the user's cache is deleted; unsent messages stay.
+        :raises CoveyError: ``INVALID_PARAMETER`` if the request does not wait: it has an answer, its time is over, or
+            the user logged out.
+        """
+        text = None if token is None else text_in(token, "token")
+        error = ctypes.c_void_p()
+        result = lib.covey_client_answer_token_request(self._open(), token_request, text, ctypes.byref(error))
+        check(result, error)
+
+    def fail_token_request(self, token_request: int) -> None:
+        """Answers :class:`TokenRequired` without a token, for a reason that may pass: the client asks again later.
+
+        :raises CoveyError: as :meth:`answer_token_request`.
+        """
+        error = ctypes.c_void_p()
+        check(lib.covey_client_fail_token_request(self._open(), token_request, ctypes.byref(error)), error)
+
+
+class SessionSink:
+    """Converts session callbacks to events, and answers requests with what the provider returns."""
+
+    def __init__(
+        self, client: SessionCalls, handler: Optional[Callable[[SessionNews], object]],
+        provider: Optional[TokenProvider],
+    ) -> None:
+        # The library holds the sink until the client is closed: a client that is dropped must still be collected.
+        self.client = weakref.ref(client)
+        self.handler = handler
+        self.provider = provider
+        self.tasks: set[asyncio.Task[None]] = set()  # a loop holds its tasks only weakly
+
+    def receive(self, notice: Any) -> None:
+        news = self._news(notice.contents)
+        if isinstance(news, TokenRequired) and self.provider is not None:
+            self._provide(news.token_request, self.provider)
+        elif news is not None and self.handler is not None:
+            try:
+                self.handler(news)
+            except Exception:
+                log_exception("the session handler")
+
+    def _news(self, lent: Any) -> Optional[SessionNews]:
+        if lent.event == SessionEvent.REFRESHED:
+            return SessionRefreshed()
+        failure = error_out(lent.error) if lent.error else CoveyError(ErrorCode.UNKNOWN)
+        if lent.event == SessionEvent.TOKEN_REQUIRED:
+            return TokenRequired(lent.token_request, failure)
+        if lent.event == SessionEvent.EXPIRED:
+            return SessionExpired(failure)
+        if lent.event == SessionEvent.ERROR:
+            return SessionError(failure)
+        if lent.event == SessionEvent.CLOSED:
+            return SessionClosed(failure)
+        return None  # an event of a later library
+
+    def freed(self) -> None:
+        pass
+
+    # --- The provider
+
+    def _provide(self, request: int, provider: TokenProvider) -> None:
+        import inspect
+
+        client = self.client()
+        loop = client._loop if client is not None else None
+        if loop is not None and inspect.iscoroutinefunction(getattr(provider, "__func__", provider)):
+            # Callbacks of a client with a loop run in it.
+            task = loop.create_task(self._provide_in_loop(request, provider))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+        else:
+            # It may take long, and callbacks must not wait for it.
+            threading.Thread(
+                target=self._provide_here, args=(request, provider), name="covey-token", daemon=True
+            ).start()
+
+    async def _provide_in_loop(self, request: int, provider: TokenProvider) -> None:
+        try:
+            token = provider()
+            self._answer(request, token if token is None or isinstance(token, str) else await token)
+        except Exception:
+            self._fail(request)
+
+    def _provide_here(self, request: int, provider: TokenProvider) -> None:
+        try:
+            token = provider()
+            if token is not None and not isinstance(token, str):
+                import asyncio
+
+                async def wait(given: Awaitable[Optional[str]]) -> Optional[str]:
+                    return await given
+
+                token = asyncio.run(wait(token))
+            self._answer(request, token)
+        except Exception:
+            self._fail(request)
+
+    def _answer(self, request: int, token: Optional[str]) -> None:
+        client = self.client()
+        if client is None:
+            return
+        try:
+            client.answer_token_request(request, token)
+        except CoveyError as error:
+            # The time is over, or the user logged out, or the client was closed meanwhile.
+            if error.code not in (ErrorCode.INVALID_PARAMETER, ErrorCode.INVALID_INITIALIZATION):
+                raise
+
+    def _fail(self, request: int) -> None:
+        log_exception("the token provider")
+        client = self.client()
+        if client is None:
+            return
+        try:
+            client.fail_token_request(request)
+        except CoveyError:
+            pass  # too late, as above
+
+
+session_entry = _callbacks._entry(d.covey_session_fn, lambda sink, notice: sink.receive(notice))
+# ctypes accepts no None for a function pointer type: this is its NULL.
+_NO_HANDLER = d.covey_session_fn()
