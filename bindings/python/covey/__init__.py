@@ -23,7 +23,8 @@ With callbacks on the library's thread::
 Objects: :class:`GroupChannelCollection` and :class:`MessageCollection` are live; :class:`GroupChannel`,
 :class:`Message`, :class:`User`, :class:`Member` and lists of them are immutable snapshots; events are values.
 Asynchronous methods return a :class:`Completion`: await it, or call its ``result()``. A failure raises
-:class:`CoveyError`. Times are Unix milliseconds; their names end in ``_at``.
+:class:`CoveyError`. Times are Unix milliseconds; their names end in ``_at``, and beside each is an aware datetime
+(``created_at_datetime``). Handlers may be ``async def``. Warnings go to the logger ``covey``.
 """
 
 from __future__ import annotations

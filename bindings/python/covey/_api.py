@@ -1,15 +1,13 @@
-"""The names of the package, and :func:`connect`. Loaded at the first use of one of them."""
+"""The names of the package. Loaded at the first use of one of them."""
 
 from __future__ import annotations
-
-import os
-from typing import TYPE_CHECKING, Callable, Optional, Union
 
 from ._channels import CachedChannel, ChannelList, ChannelPage, GroupChannel
 from ._client import NEWEST, Client, Login
 from ._group_channel_collection import GroupChannelCollection
 from ._message_collection import MessageCollection, Start
 from ._completion import Completion
+from ._connecting import Connecting, connect
 from ._enums import (
     BackgroundPhase,
     BackgroundScope,
@@ -78,6 +76,7 @@ from ._events import (
     Disconnected,
     Disposed,
     Event,
+    EventsLost,
     EventStream,
     HugeGap,
     ListChanged,
@@ -113,80 +112,15 @@ from ._session import (
 from ._user_calls import PushPreference
 from ._users import Member, MemberList, RestrictedUser, RestrictedUserList, User, UserList
 
-if TYPE_CHECKING:
-    from contextlib import AbstractAsyncContextManager
-
-
-class _Connection:
-    """The result of :func:`connect`: ``async with`` creates a client."""
-
-    def __init__(self, make: Callable[[], Client], log_in: Callable[[Client], Completion[Login]]) -> None:
-        self._make = make
-        self._log_in = log_in
-        self._client: Optional[Client] = None
-
-    async def __aenter__(self) -> Client:
-        client = self._make()
-        try:
-            client.attach()
-            await self._log_in(client)
-        except BaseException:
-            client.close()
-            raise
-        self._client = client
-        return client
-
-    async def __aexit__(self, *_: object) -> None:
-        if self._client is not None:
-            self._client.close()
-
-
-def connect(
-    app_id: str,
-    user_id: str,
-    cache_directory: Union[str, os.PathLike[str]],
-    *,
-    token: Optional[str] = None,
-    nickname: Optional[str] = None,
-    api_url: Optional[str] = None,
-    websocket_url: Optional[str] = None,
-    on_connection_event: Optional[Callable[[ConnectionNews], object]] = None,
-    token_provider: Optional[TokenProvider] = None,
-    on_session_event: Optional[Callable[[SessionNews], object]] = None,
-    network: Optional[NetworkOptions] = None,
-    background: Optional[BackgroundOptions] = None,
-    auto_resend: bool = True,
-    resend_expiry_ms: Optional[int] = None,
-    fail_when_frozen: bool = False,
-) -> AbstractAsyncContextManager[Client]:
-    """A client attached to the running asyncio loop: ``async with covey.connect("app", "alice", "/var/lib/me")``.
-
-    Its callbacks, completions and events run in that loop. The client is closed at the end of the block. The parameters
-    are those of :class:`Client` and :meth:`Client.connect`. Offline the block runs too if the cache of an earlier login
-    exists: see ``client.connection_state``.
-
-    :raises CoveyError: the login failed, and there is no cache.
-    """
-    return _Connection(
-        lambda: Client(
-            app_id, cache_directory, api_url=api_url, websocket_url=websocket_url, delivery=Delivery.POLL,
-            on_connection_event=on_connection_event, token_provider=token_provider,
-            on_session_event=on_session_event, network=network, background=background, auto_resend=auto_resend,
-            resend_expiry_ms=resend_expiry_ms, fail_when_frozen=fail_when_frozen,
-        ),
-        lambda client: client.connect(user_id, token=token, nickname=nickname),
-    )
-
-
 __all__ = [
     "BackgroundOptions", "BackgroundPhase", "BackgroundProgress", "BackgroundScope", "CachedChannel", "CacheFailed",
     "Change", "ChangeKind", "ChannelAction", "ChannelChanges", "ChannelDeleted", "ChannelEvent", "ChannelFlag",
     "ChannelList", "ChannelOrder", "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelSearchFlag",
-    "ChannelsUpdated", "ChannelUpdated", "Client", "Completion", "Connected", "ConnectionNews", "ConnectionState",
+    "ChannelsUpdated", "ChannelUpdated", "Client", "Completion", "Connected", "Connecting", "ConnectionNews", "ConnectionState",
     "CountPreference", "CoveyError", "CriticalAlert", "Delivery", "Disconnected", "Disposed", "DownloadCompletion",
     "DownloadProgress", "Emoji", "EmojiCategory", "EmojiSet",
     "ErrorCode", "Event", "EventInfo", "EventKind",
-    "EventOperation", "EventSource", "EventStream", "File", "FileMessage", "GroupChannel", "GroupChannelCollection",
+    "EventOperation", "EventSource", "EventsLost", "EventStream", "File", "FileMessage", "GroupChannel", "GroupChannelCollection",
     "GroupChannelListQuery", "HiddenState", "HiddenStateFilter", "History", "HistorySpan", "HugeGap", "InitPolicy",
     "ListChanged", "Login", "Member", "MemberList", "MemberOrder", "MemberState", "MemberStateFilter", "Message",
     "MessageChanges", "MessageCollection", "MessageEvent", "MessageFile", "MessageFlag", "MessageKind", "MessageList",

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Optional, Sequence
 
 from . import _callbacks
+from ._arguments import choice_in, text_in
 from ._callbacks import Call
 from ._calls import Caller
 from ._completion import Completion
 from ._enums import MessageTypeFilter, SearchOrder
-from ._library import lib, text_in
+from ._library import lib
 from ._messages import SearchHit
 from ._snapshots import texts_of
 from ._params import parameters
+from ._times import Time
 
 
 class CacheCalls(Caller):
@@ -56,8 +58,8 @@ class CacheCalls(Caller):
         sender_ids: Sequence[str] = (),
         message_type: MessageTypeFilter = MessageTypeFilter.ALL,
         custom_types: Sequence[str] = (),
-        created_from_at: Optional[int] = None,
-        created_until_at: Optional[int] = None,
+        created_from_at: Optional[Time] = None,
+        created_until_at: Optional[Time] = None,
         order: SearchOrder = SearchOrder.RELEVANCE,
         limit: int = 30,
     ) -> Completion[list[SearchHit]]:
@@ -69,17 +71,17 @@ class CacheCalls(Caller):
         :param sender_ids: only messages of these users; empty: no condition.
         :param message_type: only messages of this kind.
         :param custom_types: only messages with one of these custom types; empty: no condition.
-        :param created_from_at: only messages created at this time or later, Unix ms.
-        :param created_until_at: only messages created at this time or earlier, Unix ms.
+        :param created_from_at: only messages created at this time or later, Unix ms or an aware datetime.
+        :param created_until_at: only messages created at this time or earlier, likewise.
         :param order: the order of the result.
         :param limit: the maximum number of messages, 1 to 1,000.
         """
         fields = {
             "text": text, "channel_url": channel_url, "sender_ids": sender_ids or None,
-            "message_type": int(message_type), "custom_types": custom_types or None, "created_from": created_from_at,
-            "created_until": created_until_at, "order": int(order), "limit": limit,
+            "message_type": choice_in(message_type, MessageTypeFilter, "message_type"), "custom_types": custom_types or None, "created_from": created_from_at,
+            "created_until": created_until_at, "order": choice_in(order, SearchOrder, "order"), "limit": limit,
         }
         with parameters("message_search_query", fields) as made:
             return self._start(
-                Call(self, SearchHit._all), _callbacks.search_entry, lib.covey_client_search_messages, made
+                Call(self, lambda result: SearchHit._all(self._reference, result)), _callbacks.search_entry, lib.covey_client_search_messages, made
             )

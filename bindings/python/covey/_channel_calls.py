@@ -11,12 +11,13 @@ import os
 from typing import Any, Optional, Sequence, Union
 
 from . import _callbacks
+from ._arguments import choice_in, flag_in, optional_text_in, text_in, texts_in
 from ._callbacks import Call
 from ._calls import Caller
 from ._channels import GroupChannel
 from ._completion import Completion
 from ._enums import CountPreference, PushTrigger
-from ._library import check, lib, optional_text_in, text_in, texts_in
+from ._library import check, lib
 from ._params import parameters
 
 Path = Union[str, "os.PathLike[str]"]
@@ -171,8 +172,8 @@ class ChannelCalls(Caller):
             archived.
         """
         return self._start_plain(
-            lib.covey_client_hide_channel, text_in(channel_url, "channel_url"), hide_previous_messages,
-            allow_auto_unhide,
+            lib.covey_client_hide_channel, text_in(channel_url, "channel_url"),
+            flag_in(hide_previous_messages, "hide_previous_messages"), flag_in(allow_auto_unhide, "allow_auto_unhide"),
         )
 
     def unhide_channel(self, channel_url: str) -> Completion[None]:
@@ -198,13 +199,15 @@ class ChannelCalls(Caller):
     def set_channel_push_trigger(self, channel_url: str, push_trigger: PushTrigger) -> Completion[None]:
         """Sets the push setting of a channel for the current user."""
         return self._start_plain(
-            lib.covey_client_set_channel_push_trigger, text_in(channel_url, "channel_url"), int(push_trigger)
+            lib.covey_client_set_channel_push_trigger, text_in(channel_url, "channel_url"),
+            choice_in(push_trigger, PushTrigger, "push_trigger"),
         )
 
     def set_channel_count_preference(self, channel_url: str, count_preference: CountPreference) -> Completion[None]:
         """Sets the unread counts of a channel that the current user wants to see."""
         return self._start_plain(
-            lib.covey_client_set_channel_count_preference, text_in(channel_url, "channel_url"), int(count_preference)
+            lib.covey_client_set_channel_count_preference, text_in(channel_url, "channel_url"),
+            choice_in(count_preference, CountPreference, "count_preference"),
         )
 
     def mark_as_read(self, channel_url: str) -> Completion[None]:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Mapping, Optional
+from collections.abc import Hashable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Optional
 
 from ._enums import ChannelAction, ChannelFlag, CountPreference, HiddenState, MemberState, PushTrigger, Refusal, Role
 from ._events import Change
-from ._library import bytes_out, check, json_out, lib
+from ._library import bytes_out, check, lib, raw_out
 from ._messages import Message
 from ._snapshots import Snapshot, SnapshotList, metadata_of
+from ._times import Moment
 from ._users import MemberList, User
-from ._value import value
+from ._value import Value, value
+
+if TYPE_CHECKING:
+    from ._message_calls import SendCompletion
+    from ._message_parts import CriticalAlert, MetaArray
 
 
 class GroupChannel(Snapshot):
@@ -49,6 +54,8 @@ class GroupChannel(Snapshot):
     def created_at(self) -> int:
         """When it was created, Unix ms."""
         return self._number("covey_channel_created_at")
+
+    created_at_datetime = Moment("created_at")
 
     @property
     def creator(self) -> Optional[User]:
@@ -118,6 +125,8 @@ class GroupChannel(Snapshot):
         """The time up to which the current user has read, Unix ms."""
         return self._number("covey_channel_my_last_read_at")
 
+    my_last_read_at_datetime = Moment("my_last_read_at")
+
     @property
     def last_message(self) -> Optional[Message]:
         """The last message; None if there is none."""
@@ -179,29 +188,63 @@ class GroupChannel(Snapshot):
         """When the current user was invited, Unix ms; 0 if never."""
         return self._number("covey_channel_invited_at")
 
+    invited_at_datetime = Moment("invited_at")
+
     @property
     def joined_at(self) -> int:
         """When the current user joined, Unix ms; 0 if never."""
         return self._number("covey_channel_joined_at")
+
+    joined_at_datetime = Moment("joined_at")
 
     @property
     def message_offset_at(self) -> int:
         """Messages created before this time, Unix ms, are invisible to the current user; 0: none."""
         return self._number("covey_channel_message_offset_at")
 
+    message_offset_at_datetime = Moment("message_offset_at")
+
     @property
     def metadata(self) -> Mapping[str, str]:
         """The channel's metadata, ordered by key; empty if unknown."""
         return metadata_of("channel", self._handle)
 
-    def to_dict(self) -> dict[str, Any]:
-        """The whole channel, with the protocol's field names and units: ``created_at`` and ``joined_ts`` are in
-        seconds,
-        other times in ms."""
-        import json
+    def send(
+        self,
+        text: str,
+        *,
+        data: Optional[str] = None,
+        custom_type: Optional[str] = None,
+        mentioned_user_ids: Sequence[str] = (),
+        mentions_channel: bool = False,
+        parent_message_id: int = 0,
+        reply_to_channel: bool = False,
+        suppress_push: bool = False,
+        silent: bool = False,
+        meta_arrays: Sequence[MetaArray] = (),
+        target_languages: Sequence[str] = (),
+        poll_id: int = 0,
+        critical_alert: Optional[CriticalAlert] = None,
+    ) -> SendCompletion:
+        """Sends a text message to the channel. The parameters are those of :meth:`Client.send_user_message`.
 
-        decoded: dict[str, Any] = json.loads(json_out(lib.covey_channel_json, self._handle))
-        return decoded
+        :raises CoveyError: ``INVALID_INITIALIZATION`` if this snapshot belongs to no client: it was unpickled, or its
+            client is gone.
+        """
+        return self._client.send_user_message(
+            self.url, text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids,
+            mentions_channel=mentions_channel, parent_message_id=parent_message_id, reply_to_channel=reply_to_channel,
+            suppress_push=suppress_push, silent=silent, meta_arrays=meta_arrays, target_languages=target_languages,
+            poll_id=poll_id, critical_alert=critical_alert,
+        )
+
+    def to_json(self) -> str:
+        """The whole channel as a JSON text with the protocol's field names and units: ``created_at`` and ``joined_ts``
+        are in seconds, other times in ms."""
+        return raw_out(lib.covey_channel_json, self._handle).decode("utf-8")
+
+    def _identity(self) -> Hashable:
+        return self.url
 
     def _user(self, getter: str) -> Optional[User]:
         handle = getattr(lib, getter)(self._handle)
@@ -227,12 +270,13 @@ class ChannelPage(ChannelList):
     """The channels of a loaded page, in view order, and their positions in the list."""
 
     __slots__ = ("changes",)
+    _state = ("changes",)
     #: For :func:`apply_changes`.
     changes: Sequence[Change]
 
 
 @value(frozen=True)
-class CachedChannel:
+class CachedChannel(Value):
     """Facts about one channel's cached messages.
 
     :param channel_url: its URL.
@@ -243,6 +287,8 @@ class CachedChannel:
     channel_url: str
     accessed_at: int
     size_bytes: int
+
+    accessed_at_datetime = Moment("accessed_at")
 
     @classmethod
     def _of(cls, lent: Any) -> CachedChannel:

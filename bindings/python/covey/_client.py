@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, Any, Callable, Optional, Union
 
 from . import _callbacks
 from . import _declarations as d
+from ._arguments import flag_in, number_in, optional_text_in, path_in, text_in, time_in
 from ._cache_calls import CacheCalls
-from ._callbacks import Call, free_entry, inside_callback, raise_interrupt, register
+from ._callbacks import Call, inside_callback, raise_interrupt
 from ._calls import some
 from ._channel_calls import ChannelCalls
+from ._client_options import client_options
 from ._completion import Completion, log_exception
 from ._count_calls import CountCalls
 from ._declarations import COVEY_TIME_NEWEST
@@ -24,7 +26,7 @@ from ._errors import CoveyError
 from ._events import ChannelEvent, ConnectionNews, MessageEvent
 from ._fetch_calls import FetchCalls
 from ._handler_calls import HandlerCalls
-from ._library import check, lib, number_out, text_in
+from ._library import check, lib, number_out
 from ._list_calls import ListCalls
 from ._message_calls import MessageCalls
 from ._message_operations import MessageOperations
@@ -37,11 +39,11 @@ from ._downloads import DownloadCalls
 from ._emoji_calls import EmojiCalls
 from ._moderation_calls import ModerationCalls
 from ._channels import CachedChannel
+from ._times import Time
 from ._user_calls import UserCalls
 from ._users import User
-from ._params import BACKGROUND_DEFAULTS, BackgroundOptions, GroupChannelListQuery, MessageListParams, parameters
-from ._sinks import EvictionSink
-from ._value import value
+from ._params import BackgroundOptions, GroupChannelListQuery, MessageListParams
+from ._value import Value, value
 
 if TYPE_CHECKING:
     import asyncio
@@ -59,7 +61,7 @@ _TURN_SECONDS = 0.25
 
 
 @value(frozen=True)
-class Login:
+class Login(Value):
     """The result of :meth:`Client.connect`.
 
     :param user: The user; without a connection the cached one of an earlier login.
@@ -118,6 +120,12 @@ class Client(
     :param read_only: open the cache without writing to it, while another process writes it: no connection, no changes.
         Calls that would write or send fail with ``NOT_SUPPORTED``.
     :param volatile_outbox: if the directory cannot be used, continue with unsent messages in memory.
+    :param changelog_pages: how much of a changelog is read when the client connects: pages of 100 rows, 1 to 100. Beyond
+        it the cached history counts as unverified and is fetched again when it is shown. None: 20.
+    :param changelog_rows: the same in rows, 100 to 10,000; what ends first ends it. None: 2,000.
+    :param on_wake: for GUI loops: called without arguments when callbacks begin to wait, and again only after the next
+        :meth:`dispatch`. It runs on a thread of the library and must return at once: let it post to the app's loop, which
+        then calls :meth:`dispatch`. Delivery is ``Delivery.POLL``, and there is no :meth:`fileno`.
     :raises CoveyError: ``INVALID_PARAMETER`` if the options contradict each other.
     """
 
@@ -142,43 +150,25 @@ class Client(
         eviction_key: Optional[Callable[[CachedChannel], Any]] = None,
         read_only: bool = False,
         volatile_outbox: bool = False,
+        changelog_pages: Optional[int] = None,
+        changelog_rows: Optional[int] = None,
+        on_wake: Optional[Callable[[], object]] = None,
     ) -> None:
+        given = locals()
         self._handle = ctypes.c_void_p()
-        self._delivery = delivery
+        self._reference = weakref.ref(self)
+        self._delivery = Delivery.POLL if on_wake is not None else delivery
+        self._has_wake = on_wake is not None
         self._collections: set[_Disposable] = set()
         self._lock = threading.Lock()  # guards the set and the closing; never locked while calling out
         self._loop: Optional[asyncio.AbstractEventLoop] = None
         self._loop_thread: Optional[int] = None
         self._loop_descriptor = -1
-        options: dict[str, Any] = {
-            "app_id": app_id,
-            # Absolute: the library does not use the working directory.
-            "cache_directory": os.path.abspath(os.fspath(cache_directory)),
-            "api_url": api_url,
-            "websocket_url": websocket_url,
-            "delivery": int(delivery),
-            "auto_resend": None if auto_resend else False,
-            "resend_expiry_ms": resend_expiry_ms,
-            "fail_when_frozen": fail_when_frozen or None,
-            "cache_size_limit": cache_size_limit_bytes,
-            "download_cache_limit": download_cache_limit_bytes,
-            "read_only": bool(read_only),
-            "volatile_outbox": bool(volatile_outbox),
-        }
-        for name, field in vars(background or BACKGROUND_DEFAULTS).items():
-            if field != vars(BACKGROUND_DEFAULTS)[name]:
-                options["background_" + name] = field
+        # Absolute: the library does not use the working directory.
+        directory = os.path.abspath(path_in(cache_directory, "cache_directory"))
+        options = {name: given[name] for name in OPTIONS}
         error = ctypes.c_void_p()
-        with parameters("client_options", options) as made:
-            if network is not None:
-                network._set(made)
-            if eviction_key is not None:
-                sink = EvictionSink(eviction_key)
-                check(
-                    lib.covey_client_options_set_eviction_order(
-                        made, _callbacks.eviction_entry, register(sink), free_entry
-                    )
-                )
+        with client_options(self, app_id, directory, options, OPTIONS) as made:
             check(lib.covey_client_new(made, ctypes.byref(self._handle), ctypes.byref(error)), error)
         _open_clients.add(self)
         if on_connection_event is not None:
@@ -218,7 +208,8 @@ class Client(
         self.close()
 
     async def __aenter__(self) -> Client:
-        self.attach()
+        if self._loop is None:
+            self.attach()
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -258,15 +249,29 @@ class Client(
         :raises CoveyError: ``NOT_IN_CALLBACK`` inside a callback; ``NOT_SUPPORTED`` with ``Delivery.THREAD``;
             ``INVALID_INITIALIZATION`` when closed.
         """
-        if timeout_seconds is None or timeout_seconds > 0:
-            if not inside_callback():
-                import select
+        number_in(limit, "limit", 32)
+        if (timeout_seconds is None or timeout_seconds > 0) and not inside_callback():
+            if self._has_wake:
+                return self._dispatch_in_turns(limit, timeout_seconds)
+            import select
 
-                # Waits here instead of in the library, so that Ctrl-C interrupts it.
-                select.select([self.fileno()], [], [], timeout_seconds)
-        ran = lib.covey_client_dispatch(self._open(), limit, 0)
+            # Waits here instead of in the library, so that Ctrl-C interrupts it.
+            select.select([self.fileno()], [], [], timeout_seconds)
+        return self._dispatch(limit, 0)
+
+    def _dispatch(self, limit: int, timeout_ms: int) -> int:
+        ran = lib.covey_client_dispatch(self._open(), limit, timeout_ms)
         raise_interrupt()
         return check(ran)
+
+    def _dispatch_in_turns(self, limit: int, timeout_seconds: Optional[float]) -> int:
+        """With a wake hook there is no descriptor to wait for: the library waits, in turns that Ctrl-C can end."""
+        deadline = None if timeout_seconds is None else time.monotonic() + timeout_seconds
+        while True:
+            left = _TURN_SECONDS if deadline is None else max(0.0, deadline - time.monotonic())
+            ran = self._dispatch(limit, int(min(left, _TURN_SECONDS) * 1000))
+            if ran > 0 or left <= 0:
+                return ran
 
     def attach(self, loop: Optional[asyncio.AbstractEventLoop] = None) -> None:
         """Attaches a client with ``Delivery.POLL`` to an asyncio loop: its callbacks run in the loop, without a thread.
@@ -350,11 +355,10 @@ class Client(
                     value, failure = Login(value.user, failure), None
                 super().finish(value, failure)
 
-        call = ConnectCall(self, lambda user: Login(some(User.retained(user)), None))
+        call = ConnectCall(self, lambda user: Login(some(User.retained(user, self._reference)), None))
         return self._start(
             call, _callbacks.user_entry, lib.covey_client_connect, text_in(user_id, "user_id"),
-            None if token is None else text_in(token, "token"),
-            None if nickname is None else text_in(nickname, "nickname"),
+            optional_text_in(token, "token"), optional_text_in(nickname, "nickname"),
         )
 
     def disconnect(self, *, keep_cache: bool = False) -> Completion[None]:
@@ -365,7 +369,7 @@ class Client(
         :param keep_cache: False deletes everything cached of the user. True leaves the cache on this device for the
             user's next login, readable by whoever can read the cache directory.
         """
-        return self._start_plain(lib.covey_client_disconnect, keep_cache)
+        return self._start_plain(lib.covey_client_disconnect, flag_in(keep_cache, "keep_cache"))
 
     def reconnect(self) -> Completion[None]:
         """Tries to connect now instead of at the time that :class:`ReconnectScheduled` reported; the delays start again.
@@ -399,7 +403,7 @@ class Client(
         """The current user, or the cached one after an offline start; None before."""
         handle = ctypes.c_void_p()
         check(lib.covey_client_current_user(self._open(), ctypes.byref(handle)))
-        return User(handle.value) if handle.value else None
+        return User(handle.value, self._reference) if handle.value else None
 
     # --- Collections -------------------------------------------------------------------------------------------------
 
@@ -423,18 +427,18 @@ class Client(
         channel_url: str,
         params: Optional[MessageListParams] = None,
         *,
-        starting_point_at: int = NEWEST,
+        starting_point_at: Time = NEWEST,
         on_event: Optional[Callable[[MessageEvent], object]] = None,
     ) -> MessageCollection:
         """Creates a live list of a channel's messages; :meth:`MessageCollection.start` fills it.
 
         :param params: filter and page sizes; None: the defaults of :class:`MessageListParams`.
-        :param starting_point_at: the starting point, Unix ms; by default the newest messages.
+        :param starting_point_at: the starting point, Unix ms or an aware datetime; by default the newest messages.
         :param on_event: called with each event, on the thread of the client's callbacks.
         """
         from ._message_collection import MessageCollection
 
-        return MessageCollection(self, channel_url, params, starting_point_at, on_event)
+        return MessageCollection(self, channel_url, params, time_in(starting_point_at, "starting_point_at"), on_event)
 
     def _keep(self, collection: _Disposable) -> None:
         """Keeps a collection alive until it is disposed, even if the app drops it."""
@@ -444,6 +448,10 @@ class Client(
     def _forget(self, collection: _Disposable) -> None:
         with self._lock:
             self._collections.discard(collection)
+
+
+#: The keyword parameters of Client, with their defaults.
+OPTIONS: dict[str, Any] = Client.__init__.__kwdefaults__ or {}
 
 
 class _Disposable:

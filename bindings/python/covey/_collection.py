@@ -8,20 +8,21 @@ import weakref
 from typing import Any, Callable, Generic, Optional, Sequence, TypeVar
 
 from . import _callbacks
+from ._arguments import number_in
 from ._callbacks import changes_of
 from ._channels import ChannelPage
 from ._client import Client, _Disposable
-from ._completion import log_exception
 from ._enums import ChangeKind, ErrorCode, EventSource
 from ._errors import CoveyError
 from ._event_info import EventInfo, infos_of
 from ._events import Change, Disposed, EventStream, ListChanged
+from ._handlers import Handler
 from ._library import check, error_out, lib
 from ._messages import MessagePage
-from ._snapshots import Snapshot
+from ._snapshots import Held
 
 E = TypeVar("E")
-S = TypeVar("S", bound=Snapshot)
+S = TypeVar("S", bound=Held)
 
 _RESET = ListChanged([Change(ChangeKind.RESET, -1, -1)])
 
@@ -35,6 +36,10 @@ class CollectionHandle(_Disposable):
         self._client = client
         self._handle = ctypes.c_void_p()
         self._lock = threading.Lock()  # guards the end of the handle; never locked while calling out
+
+    def __bool__(self) -> bool:
+        """True, also for an empty collection: ``if self.collection`` asks whether there is one."""
+        return True
 
     def _dispose(self) -> None:
         if self._release():
@@ -98,7 +103,9 @@ class Collection(CollectionHandle, Generic[E]):
 
     def __init__(self, client: Client, on_event: Optional[Callable[[E], object]]) -> None:
         super().__init__(client)
-        self._on_event = on_event
+        self._on_event = (
+            None if on_event is None else Handler(client, on_event, "on_event", "the event handler of a collection")
+        )
         self._streams: tuple[EventStream[Any], ...] = ()
 
     def events(self, limit: int = 1024) -> EventStream[E]:
@@ -107,7 +114,7 @@ class Collection(CollectionHandle, Generic[E]):
         :param limit: the maximum number of waiting events; a slower consumer gets one ``ListChanged`` with a RESET
             instead.
         """
-        stream: EventStream[Any] = EventStream(limit, _RESET, self._drop_stream)
+        stream: EventStream[Any] = EventStream(number_in(limit, "limit"), _RESET, self._drop_stream)
         with self._lock:
             disposed = not self._handle.value
             if not disposed:
@@ -163,10 +170,7 @@ class Collection(CollectionHandle, Generic[E]):
     def _notify(self, event: Any) -> None:
         """Called in a callback of the library."""
         if self._on_event is not None:
-            try:
-                self._on_event(event)
-            except Exception:
-                log_exception("the event handler of a collection")
+            self._on_event(event)
         for stream in self._streams:
             stream._put(event)
 
@@ -180,11 +184,15 @@ class CollectionSink:
 
     def __init__(self, collection: Collection[Any]) -> None:
         self._collection = weakref.ref(collection)
+        self._origin = collection._client._reference
 
     def _notify(self, event: Any) -> None:
         collection = self._collection()
         if collection is not None:
             collection._notify(event)
+
+    def _retained(self, kind: type[S], handle: Optional[int]) -> S:
+        return retained(kind, handle, self._origin)
 
     def disposed(self, error: int) -> None:
         collection = self._collection()
@@ -207,8 +215,8 @@ def events_of(context: Any) -> Sequence[EventInfo]:
     return infos_of(context.contents.events)
 
 
-def retained(kind: type[S], handle: Optional[int]) -> S:
-    found = kind.retained(handle)
+def retained(kind: type[S], handle: Optional[int], origin: weakref.ref[Client]) -> S:
+    found = kind.retained(handle, origin)
     if found is None:
         raise CoveyError(ErrorCode.BAD_HANDLE, "the library passed no object to a callback")
     return found
@@ -217,7 +225,7 @@ def retained(kind: type[S], handle: Optional[int]) -> S:
 P = TypeVar("P", MessagePage, ChannelPage)
 
 
-def page_of(kind: type[P], handle: Optional[int], context: Any) -> P:
-    page: P = retained(kind, handle)
+def page_of(client: Client, kind: type[P], handle: Optional[int], context: Any) -> P:
+    page: P = retained(kind, handle, client._reference)
     page.changes = changes_of(context)
     return page

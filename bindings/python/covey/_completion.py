@@ -6,6 +6,7 @@ A completion is set exactly once, on the thread that runs the client's callbacks
 from __future__ import annotations
 
 import threading
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Callable, Generator, Generic, Optional, TypeVar
 
 if TYPE_CHECKING:
@@ -23,18 +24,22 @@ class Completion(Generic[T]):
     """The future result of an asynchronous call.
 
     Use ``await completion`` in a coroutine, or ``completion.result()`` in a program without asyncio. Both return the
-    result or raise :class:`CoveyError`. You may ignore a completion: the call is made anyway.
+    result or raise :class:`CoveyError`. You may ignore a completion: the call is made anyway, and if it fails a warning of
+    the logger ``covey`` says so, unless the app itself canceled the call, or the message to send waits for another attempt.
     """
 
-    __slots__ = ("_client", "_done", "_value", "_error", "_callbacks", "__weakref__")
+    __slots__ = ("_client", "_done", "_value", "_error", "_callbacks", "_is_read", "_what", "__weakref__")
 
     def __init__(self, client: Caller) -> None:
         # None once done: a completed call must not keep the client alive.
         self._client: Optional[Caller] = client
+        #: The library's function, for the log.
+        self._what = ""
+        self._is_read = False
         self._done = False
         self._value: Optional[T] = None
         self._error: Optional[BaseException] = None
-        self._callbacks: list[Callable[[Completion[T]], None]] = []
+        self._callbacks: list[Callable[[Completion[T]], object]] = []
 
     def done(self) -> bool:
         """Whether the call has completed. Any thread."""
@@ -55,22 +60,27 @@ class Completion(Generic[T]):
         client = self._client
         if client is not None:
             client._wait(self, timeout_seconds)
+        self._is_read = True
         if self._error is not None:
             raise self._error
         return self._value  # type: ignore[return-value]  # T may itself be None
 
     def exception(self) -> Optional[BaseException]:
         """The error of a failed call; None if it succeeded or is not done yet."""
+        self._is_read = self._is_read or self._done
         return self._error
 
-    def add_done_callback(self, function: Callable[[Completion[T]], None]) -> None:
+    def add_done_callback(self, function: Callable[[Completion[T]], object]) -> None:
         """Calls ``function(completion)`` when the call completes, on the thread of the client's callbacks. If it has
-        completed already, calls it immediately on this thread. Exceptions of the function are logged."""
+        completed already, calls it immediately on this thread. An ``async def`` function runs in a loop, as a handler
+        does. Exceptions of the function are logged."""
+        client = self._client
+        loop = client._loop if client is not None else None
         with _lock:
             if not self._done:
                 self._callbacks.append(function)
                 return
-        _call(function, self)
+        _call(function, self, loop)
 
     def __await__(self) -> Generator[Any, None, T]:
         if not self._done:
@@ -95,22 +105,68 @@ class Completion(Generic[T]):
         with _lock:
             if self._done:
                 return
+            client = self._client
             self._value, self._error = value, error
             self._done, self._client = True, None
             callbacks, self._callbacks = self._callbacks, []
-        for function in callbacks:
-            _call(function, self)
+            if error is not None and client is not None and not client._handle.value:
+                self._is_read = True  # the app has closed the client, whose calls fail then
+        if callbacks:
+            loop = client._loop if client is not None else None
+            for function in callbacks:
+                _call(function, self, loop)
+
+    def __del__(self) -> None:
+        # `_is_read` is missing if __init__ never ran.
+        if getattr(self, "_is_read", True) or self._error is None:
+            return
+        try:
+            _log_unread(self._what or "a call", self._error)
+        except Exception:
+            pass  # the interpreter is shutting down
 
     def __repr__(self) -> str:
         state = "waiting" if not self._done else "failed" if self._error is not None else "done"
-        return f"<covey.Completion {state}>"
+        return f"<covey.Completion {self._what + ' ' if self._what else ''}{state}>"
 
 
-def _call(function: Callable[[Completion[T]], None], completion: Completion[T]) -> None:
+def _call(
+    function: Callable[[Completion[T]], object], completion: Completion[T],
+    loop: Optional[asyncio.AbstractEventLoop],
+) -> None:
     try:
-        function(completion)
+        outcome = function(completion)
     except Exception:
         log_exception("a done callback")
+        return
+    if isinstance(outcome, Coroutine):
+        from ._handlers import spawn
+
+        spawn(_logged(outcome), loop)
+
+
+async def _logged(coroutine: Coroutine[Any, Any, object]) -> None:
+    try:
+        await coroutine
+    except Exception:
+        log_exception("a done callback")
+
+
+def _log_unread(what: str, error: BaseException) -> None:
+    """A call failed and nobody asked for its outcome."""
+    from ._enums import ErrorCode, SendingStatus
+    from ._errors import CoveyError
+
+    if isinstance(error, CoveyError):
+        canceled = (ErrorCode.REQUEST_CANCELED, ErrorCode.CONNECTION_CANCELED, ErrorCode.COLLECTION_DISPOSED)
+        if error.code in canceled:
+            return
+        if error.unsent is not None and error.unsent.sending_status == SendingStatus.PENDING:
+            return
+    import logging
+
+    # A text: the error has the message, and a handler may keep the record.
+    logging.getLogger("covey").warning("%s failed and nobody awaited it: %s", what, str(error))
 
 
 def _finish(future: asyncio.Future[None]) -> None:

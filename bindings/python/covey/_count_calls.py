@@ -7,17 +7,20 @@ from typing import Any, Callable, Mapping, Optional, Sequence
 
 from . import _callbacks
 from . import _declarations as d
+from ._arguments import choice_in, text_in, texts_in
 from ._callbacks import Call, free_entry, register
 from ._calls import Caller
 from ._completion import Completion
 from ._enums import MemberStateFilter, SuperChannelFilter, UnreadItemFlag
-from ._library import check, lib, number_out, text_in, texts_in
+from ._handlers import Handler
+from ._library import check, lib, number_out
 from ._snapshots import texts_of
-from ._value import value
+from ._times import Moment
+from ._value import Value, value
 
 
 @value(frozen=True)
-class UnreadTotals:
+class UnreadTotals(Value):
     """Unread counts over all channels that the current user joined.
 
     :param all: The total of all group channels.
@@ -30,6 +33,8 @@ class UnreadTotals:
     feed: int
     by_custom_type: Mapping[str, int]
     updated_at: int
+
+    updated_at_datetime = Moment("updated_at")
 
     @classmethod
     def _of(cls, handle: int) -> UnreadTotals:
@@ -45,7 +50,7 @@ class UnreadTotals:
 
 
 class _UnreadSink:
-    def __init__(self, handler: Callable[[UnreadTotals], object]) -> None:
+    def __init__(self, handler: Handler) -> None:
         self.handler = handler
 
     def receive(self, totals: int) -> None:
@@ -87,7 +92,9 @@ class CountCalls(Caller):
         """Sets the handler of unread totals. It is called when they change, after the events of collections about the
         same change. None removes the handler. The former handler is not called after this returns."""
         entry = None if handler is None else _callbacks.unread_totals_entry
-        number = None if handler is None else register(_UnreadSink(handler))
+        number = None if handler is None else register(
+            _UnreadSink(Handler(self, handler, "handler", "the handler of unread totals"))
+        )
         check(lib.covey_client_set_unread_totals_handler(self._open(), entry or _NO_HANDLER, number, free_entry))
 
     def get_unread_message_count(
@@ -103,7 +110,7 @@ class CountCalls(Caller):
         """
         return self._count(
             lib.covey_client_get_unread_message_count, *texts_in(custom_types, "custom_types"),
-            int(super_channel_filter),
+            choice_in(super_channel_filter, SuperChannelFilter, "super_channel_filter"),
         )
 
     def get_unread_channel_count(
@@ -115,12 +122,12 @@ class CountCalls(Caller):
         """Counts the joined channels that have unread messages; see :meth:`get_unread_message_count`."""
         return self._count(
             lib.covey_client_get_unread_channel_count, *texts_in(custom_types, "custom_types"),
-            int(super_channel_filter),
+            choice_in(super_channel_filter, SuperChannelFilter, "super_channel_filter"),
         )
 
     def get_channel_count(self, member_state_filter: MemberStateFilter = MemberStateFilter.ALL) -> Completion[int]:
         """Counts the current user's group channels: all, joined ones, or invitations."""
-        return self._count(lib.covey_client_get_channel_count, int(member_state_filter))
+        return self._count(lib.covey_client_get_channel_count, choice_in(member_state_filter, MemberStateFilter, "member_state_filter"))
 
     def get_unread_item_counts(
         self,
@@ -133,7 +140,7 @@ class CountCalls(Caller):
         """
         return self._start(
             Call(self, _counts), _callbacks.unread_item_counts_entry, lib.covey_client_get_unread_item_counts,
-            int(items),
+            choice_in(items, UnreadItemFlag, "items"),
         )
 
     def _count(self, function: Any, *arguments: Any) -> Completion[int]:

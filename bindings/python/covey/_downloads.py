@@ -7,13 +7,15 @@ import os
 from typing import TYPE_CHECKING, Any, Callable, Optional, Union
 
 from . import _callbacks
+from ._arguments import text_in
 from ._callbacks import Call, free_entry, register
 from ._calls import Caller
-from ._completion import Completion, log_exception
+from ._completion import Completion
 from ._declarations import covey_download_fn, covey_download_progress_fn
-from ._library import check, lib, text_in
+from ._handlers import Handler
+from ._library import check, lib
 from ._message_parts import MessageFile, Thumbnail
-from ._value import value
+from ._value import Value, value
 
 if TYPE_CHECKING:
     from ._messages import Message
@@ -23,7 +25,7 @@ DownloadSource = Union["MessageFile", "Thumbnail", "Message", str]
 
 
 @value(frozen=True)
-class DownloadProgress:
+class DownloadProgress(Value):
     """Progress of a download.
 
     :param received_bytes: Bytes of the file that are here, those of earlier calls too.
@@ -56,19 +58,18 @@ class _DownloadCall(Call[Optional[bytes]]):
         self.download = DownloadCompletion(client)
         super().__init__(client, lambda content: content, self.download)
         self.is_in_memory = is_in_memory
-        self.on_progress = on_progress
+        self.on_progress = (
+            None if on_progress is None
+            else Handler(client, on_progress, "on_progress", "a download's progress function")
+        )
 
     def ended(self, address: Optional[int], length: int, error: Optional[int]) -> None:
         content = ctypes.string_at(address, length) if address else b""
         self.complete(error, content if self.is_in_memory else None)
 
     def progressed(self, received: int, total: int) -> None:
-        if self.on_progress is None:
-            return
-        try:
+        if self.on_progress is not None:
             self.on_progress(DownloadProgress(received, total))
-        except Exception:
-            log_exception("a download's progress function")
 
 
 _ended_entry = _callbacks._entry(

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any, Optional
 
 from . import _callbacks
+from ._arguments import number_in, text_in
 from ._callbacks import Call
 from ._calls import Caller
 from ._completion import Completion
-from ._library import bytes_out, lib, text_in
-from ._value import value
+from ._library import bytes_out, lib
+from ._value import Value, value
 
 
 @value(frozen=True)
-class Emoji:
+class Emoji(Value):
     """An emoji.
 
     :param key: The key of a reaction: :meth:`Client.add_reaction` takes it.
@@ -29,7 +30,7 @@ class Emoji:
 
 
 @value(frozen=True)
-class EmojiCategory:
+class EmojiCategory(Value):
     """A category of emojis.
 
     :param category_id: The number that names it on the server.
@@ -52,7 +53,7 @@ class EmojiCategory:
 
 
 @value(frozen=True)
-class EmojiSet:
+class EmojiSet(Value):
     """All emojis of the application.
 
     :param hash: It differs once the server has another set.
@@ -78,7 +79,7 @@ class EmojiCalls(Caller):
     def get_emoji_category(self, category_id: int) -> Completion[EmojiCategory]:
         """Gets one category of emojis. Error: ``NOT_FOUND``."""
         call = Call(self, lambda row: EmojiCategory._of(row.contents))
-        return self._start(call, _callbacks.emoji_category_entry, lib.covey_client_get_emoji_category, category_id)
+        return self._start(call, _callbacks.emoji_category_entry, lib.covey_client_get_emoji_category, number_in(category_id, "category_id"))
 
     def get_emoji(self, key: str) -> Completion[Emoji]:
         """Gets one emoji. Error: ``NOT_FOUND``."""

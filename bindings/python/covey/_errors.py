@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Optional
+from typing import TYPE_CHECKING, Any, Optional
 
 from ._enums import ErrorCode
 
@@ -61,6 +61,14 @@ class CoveyError(Exception):
     def retry_after(self) -> Optional[float]:
         """Delay that the server requested before the next attempt, in seconds; None if none."""
         return self.retry_after_ms / 1000 if self.retry_after_ms > 0 else None
+
+    def to_dict(self) -> dict[str, Any]:
+        """The attributes by name."""
+        return {
+            "code": self.code, "message": self.message, "http_status": self.http_status,
+            "server_code": self.server_code, "retry_after_ms": self.retry_after_ms,
+            "unsent": None if self.unsent is None else self.unsent.to_dict(),
+        }
 
     def __str__(self) -> str:
         return f"{int(self.code)} {self.code.name}" + (f": {self.message}" if self.message else "")

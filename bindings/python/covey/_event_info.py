@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Mapping, Optional, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any, Optional
 
 from ._declarations import covey_vote_count
 from ._enums import EventOperation, EventSource
 from ._library import lib
 from ._message_parts import ThreadInfo, rows_out, thread_info_of
 from ._snapshots import Snapshot, SnapshotList, texts_of
+from ._times import Moment
 from ._users import User, UserList
 
 
@@ -35,6 +37,8 @@ class EventInfo(Snapshot):
     def time(self) -> int:
         """Server time of the event, Unix ms; 0 if the server gave none."""
         return self._number("covey_event_info_time")
+
+    time_datetime = Moment("time")
 
     @property
     def users(self) -> Sequence[User]:
@@ -69,6 +73,8 @@ class EventInfo(Snapshot):
     def end_at(self) -> int:
         """When the mute or ban ends, Unix ms; -1 for never; 0 for other events."""
         return self._number("covey_event_info_end_at")
+
+    end_at_datetime = Moment("end_at")
 
     @property
     def description(self) -> str:
@@ -110,6 +116,10 @@ class EventInfo(Snapshot):
     def keys(self) -> Sequence[str]:
         """The keys of the metadata or metacounters that were created, updated or deleted."""
         return texts_of(lib.covey_event_info_keys(self._handle))
+
+    def _identity(self) -> Hashable:
+        # An event has no id.
+        return self.source, self.channel_url, self.time, self.message_id
 
     def __repr__(self) -> str:
         return f"<covey.EventInfo {self.source.name} of {self.channel_url!r}>"

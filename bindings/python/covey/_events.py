@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, AsyncIterator, Callable, Generic, NamedTuple, 
 
 from ._completion import _call_in_loop, _finish
 from ._enums import BackgroundPhase, ChangeKind, EventKind, EventSource, SendingStatus
-from ._value import value
+from ._times import Moment
+from ._value import Value, value
 
 if TYPE_CHECKING:
     import asyncio
@@ -40,7 +41,7 @@ class Change(NamedTuple):
 
 
 @value(frozen=True)
-class MessagesAdded:
+class MessagesAdded(Value):
     """Messages that were added to the view, in view order.
 
     :param from_event: Whether a live event caused it, not a page, a changelog or a local step.
@@ -59,7 +60,7 @@ class MessagesAdded:
 
 
 @value(frozen=True)
-class MessagesUpdated:
+class MessagesUpdated(Value):
     """Changed messages of the view; also a sent message that was pending before (equal ``request_id``)."""
 
     messages: Sequence[Message]
@@ -72,7 +73,7 @@ class MessagesUpdated:
 
 
 @value(frozen=True)
-class MessagesDeleted:
+class MessagesDeleted(Value):
     """Messages that are no longer in the view; ``source`` is the reason."""
 
     messages: Sequence[Message]
@@ -85,7 +86,7 @@ class MessagesDeleted:
 
 
 @value(frozen=True)
-class ChannelUpdated:
+class ChannelUpdated(Value):
     """The channel of the message collection changed: unread counts, members, typing, name …
 
     :param events: What the server said, in order; empty if no event of the server caused it.
@@ -98,7 +99,7 @@ class ChannelUpdated:
 
 
 @value(frozen=True)
-class ChannelDeleted:
+class ChannelDeleted(Value):
     """The channel is gone for this user: left, banned, declined or deleted. The collection is empty from now on.
 
     :param events: What the server said, in order.
@@ -113,7 +114,7 @@ class ChannelDeleted:
 
 
 @value(frozen=True)
-class HugeGap:
+class HugeGap(Value):
     """Too many messages (over 300) are missing to load them. The view stays and gets no new messages, and ``has_next``
     is
     True from now on. Call :meth:`MessageCollection.reset_starting_point`, or dispose the collection and create a new
@@ -124,7 +125,7 @@ class HugeGap:
 
 
 @value(frozen=True)
-class ListChanged:
+class ListChanged(Value):
     """The list changed, and no other event reports it. A change of kind RESET means: read the list again.
 
     Sent when ``has_next`` makes unsent messages enter or leave the timeline, and instead of waiting events when the
@@ -134,7 +135,7 @@ class ListChanged:
 
 
 @value(frozen=True)
-class ChannelsAdded:
+class ChannelsAdded(Value):
     """Channels that were added to the list, in its order.
 
     :param events: What the server said, in order; empty if no event of the server caused it.
@@ -148,7 +149,7 @@ class ChannelsAdded:
 
 
 @value(frozen=True)
-class ChannelsUpdated:
+class ChannelsUpdated(Value):
     """Changed channels of the list.
 
     :param events: What the server said, in order; empty if no event of the server caused it.
@@ -162,7 +163,7 @@ class ChannelsUpdated:
 
 
 @value(frozen=True)
-class ChannelsDeleted:
+class ChannelsDeleted(Value):
     """Channels that are no longer in the list: gone, no longer matching, or moved beyond the loaded part.
 
     :param events: What the server said, in order; empty if no event of the server caused it.
@@ -178,7 +179,7 @@ class ChannelsDeleted:
 
 
 @value(frozen=True)
-class Disposed:
+class Disposed(Value):
     """The last event: the library disposed the collection. The user logged out, another user logged in, the login failed
     without a cached user, or the server ended the session. The lists are empty already. Not reported if the app disposes
     the collection or closes the client.
@@ -192,19 +193,19 @@ class Disposed:
 
 
 @value(frozen=True)
-class Connected:
+class Connected(Value):
     """The user logged in."""
 
     user_id: str
 
 
 @value(frozen=True)
-class ReconnectStarted:
+class ReconnectStarted(Value):
     """The connection was lost, and the client is reconnecting: :class:`ReconnectScheduled` says when."""
 
 
 @value(frozen=True)
-class ReconnectScheduled:
+class ReconnectScheduled(Value):
     """The next attempt to connect was scheduled. It comes earlier if the system reports a network (a link or a default
     route appears), at most once in 5 s, or if the app calls :meth:`Client.reconnect`.
 
@@ -217,21 +218,23 @@ class ReconnectScheduled:
     next_attempt_at: int
     error: CoveyError
 
+    next_attempt_at_datetime = Moment("next_attempt_at")
+
 
 @value(frozen=True)
-class ReconnectSucceeded:
+class ReconnectSucceeded(Value):
     """The connection is open again."""
 
 
 @value(frozen=True)
-class ReconnectFailed:
+class ReconnectFailed(Value):
     """Reconnecting failed. The client retries when the app calls :meth:`Client.reconnect` or :meth:`Client.connect`."""
 
     error: CoveyError
 
 
 @value(frozen=True)
-class Disconnected:
+class Disconnected(Value):
     """This user is logged out, by :meth:`Client.disconnect` or by another user's :meth:`Client.connect`, and their
     collections are disposed."""
 
@@ -239,21 +242,21 @@ class Disconnected:
 
 
 @value(frozen=True)
-class SessionClosed:
+class SessionClosed(Value):
     """The server ended the session: log in again with a valid token."""
 
     error: CoveyError
 
 
 @value(frozen=True)
-class CacheFailed:
+class CacheFailed(Value):
     """The cache on disk failed. The client continues with a cache in memory, which is lost when it is closed."""
 
     error: CoveyError
 
 
 @value(frozen=True)
-class Event:
+class Event(Value):
     """An event that the server pushed, in any channel: for handlers outside of collections.
 
     :param kind: Kind of the event; ``source`` says more.
@@ -272,7 +275,7 @@ class Event:
 
 
 @value(frozen=True)
-class BackgroundProgress:
+class BackgroundProgress(Value):
     """Progress and cost of background synchronization since the login.
 
     :param channels_done: Channels whose newest page was fetched on this connection.
@@ -289,6 +292,12 @@ class BackgroundProgress:
     channels_done: int
     channels_waiting: int
     channels_are_complete: bool
+
+
+@value(frozen=True)
+class EventsLost(Value):
+    """Events of :meth:`Client.events` were dropped, because more waited than the stream holds: the consumer was too slow.
+    Read what the app shows again."""
 
 
 MessageEvent = Union[

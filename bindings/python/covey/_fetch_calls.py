@@ -6,20 +6,22 @@ import ctypes
 from typing import Any, Optional, Sequence
 
 from . import _callbacks
+from ._arguments import flag_in, number_in, text_in, time_in
 from ._callbacks import Call
 from ._calls import Caller, some
 from ._channels import ChannelList, GroupChannel
 from ._completion import Completion
 from ._declarations import COVEY_TIME_NEWEST
-from ._library import lib, text_in
+from ._library import lib
 from ._messages import Message, MessageList
 from ._params import MESSAGE_LIST_DEFAULTS, MessageListParams, value_parameters
 from ._snapshots import texts_of
-from ._value import value
+from ._times import Time
+from ._value import Value, value
 
 
 @value(frozen=True)
-class Thread:
+class Thread(Value):
     """The result of :meth:`Client.get_threaded_messages`.
 
     :param parent: The parent message; None if the user may not see it.
@@ -30,12 +32,13 @@ class Thread:
     replies: Sequence[Message]
 
     @classmethod
-    def _of(cls, parent: Optional[int], replies: int) -> Thread:
-        return cls(Message.retained(parent), some(MessageList.retained(replies)))
+    def _of(cls, caller: Caller, parent: Optional[int], replies: int) -> Thread:
+        origin = caller._reference
+        return cls(Message.retained(parent, origin), some(MessageList.retained(replies, origin)))
 
 
 @value(frozen=True)
-class ChannelChanges:
+class ChannelChanges(Value):
     """Changes of the user's channels.
 
     :param updated: Changed channels, oldest change first.
@@ -50,16 +53,16 @@ class ChannelChanges:
     token: str
 
     @classmethod
-    def _of(cls, lent: Any) -> ChannelChanges:
+    def _of(cls, caller: Caller, lent: Any) -> ChannelChanges:
         changes = lent.contents
         return cls(
-            some(ChannelList.retained(changes.updated)), texts_of(changes.deleted_urls), bool(changes.has_more),
+            some(ChannelList.retained(changes.updated, caller._reference)), texts_of(changes.deleted_urls), bool(changes.has_more),
             ctypes.string_at(changes.token).decode(),
         )
 
 
 @value(frozen=True)
-class MessageChanges:
+class MessageChanges(Value):
     """Changes of a channel's messages.
 
     :param updated: Changed messages; new messages are not included.
@@ -74,10 +77,10 @@ class MessageChanges:
     token: str
 
     @classmethod
-    def _of(cls, lent: Any) -> MessageChanges:
+    def _of(cls, caller: Caller, lent: Any) -> MessageChanges:
         changes = lent.contents
         return cls(
-            some(MessageList.retained(changes.updated)),
+            some(MessageList.retained(changes.updated, caller._reference)),
             [changes.deleted_ids[index] for index in range(changes.deleted_count)], bool(changes.has_more),
             ctypes.string_at(changes.token).decode(),
         )
@@ -97,14 +100,14 @@ class FetchCalls(Caller):
     def get_cached_message(self, channel_url: str, message_id: int) -> Completion[Message]:
         """Gets one message from the cache. Errors: ``NOT_FOUND`` if it is not cached."""
         return self._start_message(
-            lib.covey_client_get_cached_message, text_in(channel_url, "channel_url"), message_id
+            lib.covey_client_get_cached_message, text_in(channel_url, "channel_url"), number_in(message_id, "message_id")
         )
 
     def get_messages(
         self,
         channel_url: str,
         *,
-        timestamp_at: Optional[int] = None,
+        timestamp_at: Optional[Time] = None,
         message_id: Optional[int] = None,
         previous_count: int = 20,
         next_count: int = 20,
@@ -113,7 +116,7 @@ class FetchCalls(Caller):
     ) -> Completion[MessageList]:
         """Gets messages before and after a time or another message.
 
-        :param timestamp_at: the time, Unix ms; by default the newest messages.
+        :param timestamp_at: the time, Unix ms or an aware datetime; by default the newest messages.
         :param message_id: the message, instead of a time.
         :param previous_count: messages before it, 0 to 200.
         :param next_count: messages after it, 0 to 200.
@@ -123,14 +126,16 @@ class FetchCalls(Caller):
         if timestamp_at is not None and message_id is not None:
             raise TypeError("timestamp_at and message_id exclude each other; pass only one of them")
         if message_id is not None:
-            function, point = lib.covey_client_get_messages_by_id, message_id
+            function, point = lib.covey_client_get_messages_by_id, number_in(message_id, "message_id")
         else:
             function = lib.covey_client_get_messages_by_timestamp
-            point = COVEY_TIME_NEWEST if timestamp_at is None else timestamp_at
+            point = COVEY_TIME_NEWEST if timestamp_at is None else time_in(timestamp_at, "timestamp_at")
         with value_parameters("message_list_params", params, MESSAGE_LIST_DEFAULTS) as made:
             return self._start(
-                Call(self, lambda messages: some(MessageList.retained(messages))), _callbacks.messages_entry, function,
-                text_in(channel_url, "channel_url"), point, previous_count, next_count, inclusive, made,
+                Call(self, lambda messages: some(MessageList.retained(messages, self._reference))), _callbacks.messages_entry, function,
+                text_in(channel_url, "channel_url"), point,
+                number_in(previous_count, "previous_count", 32), number_in(next_count, "next_count", 32),
+                flag_in(inclusive, "inclusive"), made,
             )
 
     def get_threaded_messages(
@@ -138,7 +143,7 @@ class FetchCalls(Caller):
         channel_url: str,
         parent_message_id: int,
         *,
-        timestamp_at: int = COVEY_TIME_NEWEST,
+        timestamp_at: Time = COVEY_TIME_NEWEST,
         previous_count: int = 20,
         next_count: int = 20,
         inclusive: bool = True,
@@ -146,7 +151,7 @@ class FetchCalls(Caller):
     ) -> Completion[Thread]:
         """Gets the replies of a message before and after a time, with the message.
 
-        :param timestamp_at: Unix ms; by default the newest replies; 0: from the first reply.
+        :param timestamp_at: Unix ms or an aware datetime; by default the newest replies; 0: from the first reply.
         :param previous_count: replies before it, 0 to 200.
         :param next_count: replies after it, 0 to 200.
         :param inclusive: includes replies of exactly that millisecond.
@@ -154,29 +159,31 @@ class FetchCalls(Caller):
         """
         with value_parameters("message_list_params", params, MESSAGE_LIST_DEFAULTS) as made:
             return self._start(
-                Call(self, Thread._of),
+                Call(self, lambda parent, replies: Thread._of(self, parent, replies)),
                 _callbacks.thread_entry, lib.covey_client_get_threaded_messages, text_in(channel_url, "channel_url"),
-                parent_message_id, timestamp_at, previous_count, next_count, inclusive, made,
+                number_in(parent_message_id, "parent_message_id"), time_in(timestamp_at, "timestamp_at"),
+                number_in(previous_count, "previous_count", 32), number_in(next_count, "next_count", 32),
+                flag_in(inclusive, "inclusive"), made,
             )
 
-    def get_channel_changelog(self, *, since_at: int = 0, token: str = "") -> Completion[ChannelChanges]:
+    def get_channel_changelog(self, *, since_at: Time = 0, token: str = "") -> Completion[ChannelChanges]:
         """Lists the changes of the user's channels, up to 100 at a time. The cache follows such changes automatically;
         use
         this to keep data of the app in step.
 
-        :param since_at: Unix ms; used only without a token.
+        :param since_at: Unix ms or an aware datetime; used only without a token.
         :param token: the token of an earlier response.
         """
         return self._start(
-            Call(self, ChannelChanges._of), _callbacks.channel_changes_entry, lib.covey_client_get_channel_changelog,
-            text_in(token, "token"), since_at,
+            Call(self, lambda lent: ChannelChanges._of(self, lent)), _callbacks.channel_changes_entry, lib.covey_client_get_channel_changelog,
+            text_in(token, "token"), time_in(since_at, "since_at"),
         )
 
     def get_message_changelog(
-        self, channel_url: str, *, since_at: int = 0, token: str = ""
+        self, channel_url: str, *, since_at: Time = 0, token: str = ""
     ) -> Completion[MessageChanges]:
         """Lists the messages of a channel that were changed or deleted; otherwise as :meth:`get_channel_changelog`."""
         return self._start(
-            Call(self, MessageChanges._of), _callbacks.message_changes_entry, lib.covey_client_get_message_changelog,
-            text_in(channel_url, "channel_url"), text_in(token, "token"), since_at,
+            Call(self, lambda lent: MessageChanges._of(self, lent)), _callbacks.message_changes_entry, lib.covey_client_get_message_changelog,
+            text_in(channel_url, "channel_url"), text_in(token, "token"), time_in(since_at, "since_at"),
         )

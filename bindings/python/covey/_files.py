@@ -8,24 +8,26 @@ from contextlib import ExitStack, contextmanager
 from typing import Any, Callable, Iterator, Optional, Sequence, Union
 
 from . import _callbacks
+from ._arguments import text_in
 from ._callbacks import Call, free_entry, register
 from ._calls import Caller, MessageCall, some, start_call
 from ._message_calls import MessageCalls, SendCompletion
-from ._completion import Completion, log_exception
+from ._completion import Completion
 from ._declarations import COVEY_FILE_MESSAGES_LIMIT, covey_file_messages_fn, covey_upload_progress_fn
-from ._library import check, lib, text_in
+from ._handlers import Handler
+from ._library import check, lib
 from ._messages import Message
 from ._message_parts import CriticalAlert, MetaArray
 from ._params import parameters, set_extras
 from ._scheduled_calls import ScheduledMessage
-from ._value import value
+from ._value import Value, value
 
 #: A path, the bytes, or a :class:`File` with details.
 FileSource = Union[str, "os.PathLike[str]", bytes, bytearray, "File"]
 
 
 @value(frozen=True)
-class File:
+class File(Value):
     """A file to send. Set exactly one of ``path``, ``content`` and ``url``.
 
     :param path: A local file.
@@ -45,7 +47,7 @@ class File:
 
 
 @value(frozen=True)
-class FileMessage:
+class FileMessage(Value):
     """A message with files to send: one file makes a file message, several make one message of several files.
 
     :param files: At least one: paths, bytes, or :class:`File`.
@@ -79,7 +81,7 @@ class FileMessage:
 
 
 @value(frozen=True)
-class UploadProgress:
+class UploadProgress(Value):
     """Progress of the upload of one file. A repeated upload begins again at 0.
 
     :param request_id: The message's request id; "" for a scheduled message.
@@ -158,22 +160,25 @@ def _type_of(name: str) -> str:
 class _Uploading:
     """A call with upload progress."""
 
-    on_progress: Optional[ProgressFunction]
+    on_progress: Optional[Handler]
 
     def progressed(self, lent: Any) -> None:
         if self.on_progress is None:
             return
         progress = lent.contents
         request_id = ctypes.string_at(progress.request_id)
-        try:
-            self.on_progress(
-                UploadProgress(
-                    request_id.decode(), progress.message_index, progress.file_index, progress.sent_bytes,
-                    progress.total_bytes,
-                )
+        self.on_progress(
+            UploadProgress(
+                request_id.decode(), progress.message_index, progress.file_index, progress.sent_bytes,
+                progress.total_bytes,
             )
-        except Exception:
-            log_exception("an upload's progress function")
+        )
+
+
+def _progress_handler(client: Caller, on_progress: Optional[ProgressFunction]) -> Optional[Handler]:
+    if on_progress is None:
+        return None
+    return Handler(client, on_progress, "on_progress", "an upload's progress function")
 
 
 class _FileCall(_Uploading, MessageCall):
@@ -182,7 +187,7 @@ class _FileCall(_Uploading, MessageCall):
     def __init__(self, client: MessageCalls, on_progress: Optional[ProgressFunction]) -> None:
         self.sent = SendCompletion(client)
         super().__init__(client, self.sent)
-        self.on_progress = on_progress
+        self.on_progress = _progress_handler(client, on_progress)
 
 
 class _ScheduleCall(_Uploading, Call[ScheduledMessage]):
@@ -190,7 +195,7 @@ class _ScheduleCall(_Uploading, Call[ScheduledMessage]):
 
     def __init__(self, client: Caller, on_progress: Optional[ProgressFunction]) -> None:
         super().__init__(client, lambda message: some(ScheduledMessage.retained(message)))
-        self.on_progress = on_progress
+        self.on_progress = _progress_handler(client, on_progress)
 
 
 class _FileCalls:
@@ -237,7 +242,7 @@ def send(
             error,
         )
     assert pending.value is not None
-    call.sent.pending = Message(pending.value)
+    call.sent.pending = Message(pending.value, client._reference)
     return call.sent
 
 
@@ -262,7 +267,7 @@ def send_several(
         )
     for call, handle in zip(calls, pending):
         assert handle is not None
-        call.sent.pending = Message(handle)
+        call.sent.pending = Message(handle, client._reference)
     return [call.sent for call in calls]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Any, Callable, Optional, Sequence
+from typing import Any, Callable, Iterator, Optional, Sequence
 
 from . import _callbacks
 from . import _declarations as d
@@ -11,7 +11,7 @@ from ._callbacks import Call, changes_of, collection_callbacks
 from ._calls import start_call
 from ._channels import ChannelList, ChannelPage, GroupChannel
 from ._client import Client
-from ._collection import Collection, CollectionSink, events_of, page_of, retained, why
+from ._collection import Collection, CollectionSink, events_of, page_of, why
 from ._completion import Completion
 from ._events import ChannelEvent, ChannelsAdded, ChannelsDeleted, ChannelsUpdated, ListChanged
 from ._library import check, lib
@@ -51,7 +51,7 @@ class GroupChannelCollection(Collection[ChannelEvent]):
 
         Errors: ``QUERY_IN_PROGRESS`` while a page is loading; ``COLLECTION_DISPOSED``.
         """
-        call = Call(self._client, lambda page, context: page_of(ChannelPage, page, context))
+        call = Call(self._client, lambda page, context: page_of(self._client, ChannelPage, page, context))
         return start_call(
             self._live(), call, _callbacks.channel_page_entry, lib.covey_group_channel_collection_load_more
         )
@@ -66,7 +66,15 @@ class GroupChannelCollection(Collection[ChannelEvent]):
     def channels(self) -> Sequence[GroupChannel]:
         """The list that the events have reported so far: a snapshot, for any thread. Empty after dispose."""
         handle = self._snapshot(lib.covey_group_channel_collection_channels)
-        return ChannelList(handle) if handle else ()
+        return ChannelList(handle, self._client._reference) if handle else ()
+
+    def __len__(self) -> int:
+        """The number of :attr:`channels`."""
+        return len(self.channels)
+
+    def __iter__(self) -> Iterator[GroupChannel]:
+        """The :attr:`channels`, as they are now."""
+        return iter(self.channels)
 
     def __repr__(self) -> str:
         return "<covey.GroupChannelCollection>"
@@ -74,14 +82,15 @@ class GroupChannelCollection(Collection[ChannelEvent]):
 
 class _ChannelSink(CollectionSink):
     def channels_added(self, channels: Optional[int], context: Any) -> None:
-        self._notify(ChannelsAdded(retained(ChannelList, channels), *why(context), changes_of(context), events_of(context)))
+        listed = self._retained(ChannelList, channels)
+        self._notify(ChannelsAdded(listed, *why(context), changes_of(context), events_of(context)))
 
     def channels_updated(self, channels: Optional[int], context: Any) -> None:
-        listed = retained(ChannelList, channels)
+        listed = self._retained(ChannelList, channels)
         self._notify(ChannelsUpdated(listed, *why(context), changes_of(context), events_of(context)))
 
     def channels_deleted(self, channel_urls: Optional[int], context: Any) -> None:
-        channels = ChannelList.retained(context.contents.deleted_channels) or ()
+        channels = ChannelList.retained(context.contents.deleted_channels, self._origin) or ()
         urls = texts_of(channel_urls)
         self._notify(ChannelsDeleted(urls, *why(context), changes_of(context), events_of(context), channels))
 

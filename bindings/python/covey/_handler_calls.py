@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Callable, Optional
+import itertools
+from typing import Callable, Optional, Union
 
 from . import _callbacks
 from . import _declarations as d
+from ._arguments import number_in, text_in
 from ._callbacks import free_entry, register
 from ._calls import Caller
-from ._events import BackgroundProgress, ConnectionNews, Event
-from ._library import check, lib, text_in
+from ._events import BackgroundProgress, ConnectionNews, Event, EventsLost, EventStream
+from ._handlers import Handler
+from ._library import check, lib
 from ._sinks import NO_BACKGROUND, BackgroundSink, ConnectionSink, EventSink, progress_out
+
+
+_streams = itertools.count(1)
 
 
 class HandlerCalls(Caller):
@@ -23,9 +29,10 @@ class HandlerCalls(Caller):
         """Adds a handler of connection events. Several are called in the order in which they were added.
 
         :param identifier: a name for it; not empty. A handler with the same name is replaced.
-        :param handler: called with each of :data:`ConnectionNews`, on the thread of the client's callbacks.
+        :param handler: called with each of :data:`ConnectionNews`, on the thread of the client's callbacks; an
+            ``async def`` handler runs in an asyncio loop.
         """
-        number = register(ConnectionSink(handler))
+        number = register(ConnectionSink(Handler(self, handler, "handler", "a connection handler")))
         check(
             lib.covey_client_add_connection_handler(
                 self._open(), text_in(identifier, "identifier"), _callbacks.connection_entry, number, free_entry
@@ -44,16 +51,41 @@ class HandlerCalls(Caller):
 
         :param identifier: a name for it; a handler with the same name is replaced.
         """
-        number = register(EventSink(handler))
+        self._add_event_sink(identifier, EventSink(self, Handler(self, handler, "handler", "an event handler")))
+
+    def _add_event_sink(self, identifier: str, sink: EventSink) -> None:
         check(
             lib.covey_client_add_event_handler(
-                self._open(), text_in(identifier, "identifier"), _callbacks.event_entry, number, free_entry
+                self._open(), text_in(identifier, "identifier"), _callbacks.event_entry, register(sink), free_entry
             )
         )
 
     def remove_event_handler(self, identifier: str) -> None:
         """Removes a handler; it is not called after this returns. An unknown name does nothing."""
         check(lib.covey_client_remove_event_handler(self._open(), text_in(identifier, "identifier")))
+
+    def events(self, limit: int = 1024) -> EventStream[Union[Event, EventsLost]]:
+        """The events of the server from now on, in any channel, for ``async for``; what :meth:`add_event_handler` calls a
+        handler with. The stream ends when the client is closed, or by its ``close()``::
+
+            async for event in client.events():
+                print(event)
+
+        :param limit: the maximum number of waiting events; a slower consumer gets one :class:`EventsLost` instead.
+        """
+        identifier = f"covey.events {next(_streams)}"
+        reference = self._reference
+
+        def remove(_: object) -> None:
+            client = reference()
+            if client is not None and not client.is_closed:
+                client.remove_event_handler(identifier)
+
+        stream: EventStream[Union[Event, EventsLost]] = EventStream(
+            number_in(limit, "limit"), EventsLost(), remove
+        )
+        self._add_event_sink(identifier, EventSink(self, stream._put, stream.close))
+        return stream
 
     # --- Background --------------------------------------------------------------------------------------------------
 
@@ -62,7 +94,9 @@ class HandlerCalls(Caller):
         None
         removes the handler. The former handler is not called after this returns."""
         entry = None if handler is None else _callbacks.background_entry
-        number = None if handler is None else register(BackgroundSink(handler))
+        number = None if handler is None else register(
+            BackgroundSink(Handler(self, handler, "handler", "the background handler"))
+        )
         check(lib.covey_client_set_background_handler(self._open(), entry or NO_BACKGROUND, number, free_entry))
 
     @property

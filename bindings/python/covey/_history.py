@@ -9,11 +9,12 @@ from . import _declarations as d
 from ._enums import ErrorCode, MoreReason, SpanState
 from ._errors import CoveyError
 from ._library import check, lib, number_out
-from ._value import value
+from ._times import Moment
+from ._value import Value, value
 
 
 @value(frozen=True)
-class HistorySpan:
+class HistorySpan(Value):
     """A span of history. The spans of a :class:`History` are contiguous.
 
     :param oldest_at: Unix ms, included.
@@ -31,9 +32,12 @@ class HistorySpan:
     reaches_start: bool
     touches_live: bool
 
+    oldest_at_datetime = Moment("oldest_at")
+    newest_at_datetime = Moment("newest_at")
+
 
 @value(frozen=True)
-class History:
+class History(Value):
     """The cached history of a channel, and the reasons of a collection's flags; see :meth:`MessageCollection.history`.
 
     :param spans: Ascending, from the start of the history that the user may see to the newest message.
@@ -54,6 +58,9 @@ class History:
     newest_shown_at: int
     cached_count: int
     waiting_count: int
+
+    oldest_shown_at_datetime = Moment("oldest_shown_at")
+    newest_shown_at_datetime = Moment("newest_shown_at")
 
 
 def history_out(handle: Optional[int]) -> History:

@@ -1,4 +1,4 @@
-"""Finds libcovey.so, loads it at its first use, and converts values and errors.
+"""Finds libcovey.so, loads it at its first use, and converts values and errors that it gives.
 
 `import covey` loads nothing: the library also loads libcurl, and a program that only imports need not pay for that.
 """
@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import ctypes
 import os
-from typing import Any, Optional, Sequence
+from typing import Any, Optional
 
 from . import _declarations
+from ._arguments import text_in
 from ._errors import CoveyError
 
 SONAME = "libcovey.so.0"
@@ -79,44 +80,6 @@ def _check_version(loaded: ctypes.CDLL) -> None:
         )
 
 
-# --- Values in -------------------------------------------------------------------------------------------------------
-
-
-def text_in(value: str, what: str) -> bytes:
-    """A text that ends at NUL in C. C would cut a text that contains a NUL, so it is rejected here."""
-    encoded = counted_text_in(value, what)
-    if b"\x00" in encoded:
-        raise CoveyError(
-            _declarations.COVEY_ERROR_INVALID_PARAMETER, f"{what} contains a NUL character; pass a text without it"
-        )
-    return encoded
-
-
-def counted_text_in(value: str, what: str) -> bytes:
-    """A text that is passed with its length. It may contain NUL."""
-    try:
-        return value.encode("utf-8")
-    except UnicodeEncodeError:
-        raise CoveyError(
-            _declarations.COVEY_ERROR_INVALID_PARAMETER, f"{what} contains a lone surrogate and is not valid UTF-8"
-        ) from None
-    except AttributeError:
-        raise TypeError(f"{what} must be a str, not {type(value).__name__}") from None
-
-
-def optional_text_in(value: Optional[str], what: str) -> Optional[bytes]:
-    """As text_in; NULL for None."""
-    return None if value is None else text_in(value, what)
-
-
-def texts_in(values: Sequence[str], what: str) -> tuple[Any, int]:
-    """An array of texts and its length. The array keeps the bytes alive."""
-    if isinstance(values, str):
-        raise TypeError(f"{what} must be a sequence of str, not a single str")
-    encoded = [text_in(value, what) for value in values]
-    return (ctypes.c_char_p * max(1, len(encoded)))(*encoded), len(encoded)
-
-
 # --- Values out ------------------------------------------------------------------------------------------------------
 
 
@@ -145,11 +108,12 @@ def number_out(number: int) -> int:
     return number
 
 
-def json_out(function: Any, handle: int) -> str:
+def raw_out(function: Any, handle: int) -> bytes:
+    """The memory that a function handed over."""
     address, length = ctypes.c_void_p(), ctypes.c_size_t()
     check(function(handle, ctypes.byref(address), ctypes.byref(length)))
     try:
-        return bytes_out(address.value, length.value)
+        return ctypes.string_at(address.value or 0, length.value)
     finally:
         lib.covey_free(address)
 
@@ -198,6 +162,8 @@ def build_info() -> str:
 
 def has_feature(name: str) -> bool:
     """Whether the library has an optional feature, such as "poll_mode". Loads it."""
+    from ._arguments import text_in
+
     return bool(lib.covey_has_feature(text_in(name, "name")))
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Optional, Sequence
 
+from ._arguments import choice_in, number_in, text_in, texts_in
 from ._calls import Caller
 from ._channels import GroupChannel
 from ._enums import MemberOrder, MemberStateFilter, MutedMemberFilter, OperatorFilter
-from ._library import check, lib, text_in, texts_in
+from ._library import check, lib
 from ._lists import (
     CHANNELS,
     MEMBERS,
@@ -72,8 +73,8 @@ class ListCalls(Caller):
         :param limit: members per page, 1 to 100.
         """
         fields = {
-            "order": int(order), "operator_filter": int(operator_filter), "muted_filter": int(muted_filter),
-            "member_state_filter": int(member_state_filter), "nickname_starts_with": nickname_starts_with,
+            "order": choice_in(order, MemberOrder, "order"), "operator_filter": choice_in(operator_filter, OperatorFilter, "operator_filter"), "muted_filter": choice_in(muted_filter, MutedMemberFilter, "muted_filter"),
+            "member_state_filter": choice_in(member_state_filter, MemberStateFilter, "member_state_filter"), "nickname_starts_with": nickname_starts_with,
             "limit": limit,
         }
         with parameters("member_list_query", fields) as made:
@@ -81,17 +82,17 @@ class ListCalls(Caller):
 
     def list_operators(self, channel_url: str, *, limit: int = 20) -> Pages[Member]:
         """Lists the operators of a channel, 1 to 100 per page."""
-        return Pages(self, MEMBERS, lib.covey_client_list_operators, text_in(channel_url, "channel_url"), limit)
+        return Pages(self, MEMBERS, lib.covey_client_list_operators, text_in(channel_url, "channel_url"), number_in(limit, "limit", 32))
 
     def list_banned_users(self, channel_url: str, *, limit: int = 20) -> Pages[RestrictedUser]:
         """Lists the users who are banned from a channel, 1 to 100 per page. Operators only."""
         url = text_in(channel_url, "channel_url")
-        return Pages(self, RESTRICTED_USERS, lib.covey_client_list_banned_users, url, limit)
+        return Pages(self, RESTRICTED_USERS, lib.covey_client_list_banned_users, url, number_in(limit, "limit", 32))
 
     def list_muted_users(self, channel_url: str, *, limit: int = 20) -> Pages[RestrictedUser]:
         """Lists the users who are muted in a channel, 1 to 100 per page. Operators only."""
         url = text_in(channel_url, "channel_url")
-        return Pages(self, RESTRICTED_USERS, lib.covey_client_list_muted_users, url, limit)
+        return Pages(self, RESTRICTED_USERS, lib.covey_client_list_muted_users, url, number_in(limit, "limit", 32))
 
     def list_users(
         self,
@@ -121,7 +122,7 @@ class ListCalls(Caller):
 
     def list_blocked_users(self, *, limit: int = 20) -> Pages[User]:
         """Lists the users whom the current user blocks, 1 to 100 per page."""
-        return Pages(self, USERS, lib.covey_client_list_blocked_users, limit)
+        return Pages(self, USERS, lib.covey_client_list_blocked_users, number_in(limit, "limit", 32))
 
     def list_previous_messages(
         self,
@@ -142,5 +143,6 @@ class ListCalls(Caller):
         url = text_in(channel_url, "channel_url")
         with value_parameters("message_list_params", params, MESSAGE_LIST_DEFAULTS) as made:
             return Pages(
-                self, MESSAGES, lib.covey_client_list_previous_messages, url, made, parent_message_id, limit
+                self, MESSAGES, lib.covey_client_list_previous_messages, url, made, number_in(parent_message_id, "parent_message_id"),
+                number_in(limit, "limit", 32),
             )

@@ -15,7 +15,7 @@ from ._messages import Message, MessageList
 from ._polls import Poll, PollList
 from ._snapshots import SnapshotList, texts_of
 from ._users import Member, MemberList, RestrictedUser, RestrictedUserList, User, UserList
-from ._value import value
+from ._value import Value, value
 
 if TYPE_CHECKING:
     from ._calls import Caller
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 @value(frozen=True)
-class PublicGroupChannelListQuery:
+class PublicGroupChannelListQuery(Value):
     """Filter and order of public group channels. Defaults: channels with a message, newest channel first, 20 per page.
     All
     conditions must match; empty ones are ignored.
@@ -74,11 +74,11 @@ class Kind(Generic[T]):
     def __init__(self, noun: str, entry: Any, rows: Optional[type[SnapshotList[Any]]]) -> None:
         self.noun, self.entry, self.rows = noun, entry, rows
 
-    def page(self, handle: Optional[int]) -> Sequence[T]:
+    def page(self, caller: Caller, handle: Optional[int]) -> Sequence[T]:
         """The rows of a borrowed page."""
         from ._calls import some
 
-        found: Any = some(self.rows.retained(handle)) if self.rows else texts_of(handle)
+        found: Any = some(self.rows.retained(handle, caller._reference)) if self.rows else texts_of(handle)
         return cast("Sequence[T]", found)
 
 
@@ -125,7 +125,7 @@ class Pages(Generic[T]):
         from ._calls import start_call
 
         self._caller._open()
-        call: Call[Sequence[T]] = Call(self._caller, self._kind.page)
+        call: Call[Sequence[T]] = Call(self._caller, lambda page: self._kind.page(self._caller, page))
         return start_call(self._handle, call, self._kind.entry, self._function("load_next"))
 
     @property

@@ -6,10 +6,11 @@ import ctypes
 from typing import TYPE_CHECKING, Any, Optional, Sequence, Union
 
 from . import _callbacks
+from ._arguments import number_in, text_in, texts_in
 from ._callbacks import Call
 from ._calls import Caller, MessageCall, some
 from ._completion import Completion
-from ._library import lib, text_in, texts_in
+from ._library import lib
 from ._messages import Message, MessageList
 from ._snapshots import texts_of
 from ._params import user_message_parameters
@@ -89,7 +90,7 @@ class MessageCalls(Caller):
                 call, _callbacks.message_entry, lib.covey_client_send_user_message,
                 text_in(channel_url, "channel_url"), made, ctypes.byref(pending),
             )
-        completion.pending = Message(some(pending.value))
+        completion.pending = Message(some(pending.value), self._reference)
         return completion
 
     def send_file(
@@ -169,6 +170,7 @@ class MessageCalls(Caller):
         data: Optional[str] = None,
         custom_type: Optional[str] = None,
         mentioned_user_ids: Optional[Sequence[str]] = None,
+        mentions_channel: bool = False,
         meta_arrays: Sequence[MetaArray] = (),
         remove_meta_arrays: Sequence[MetaArray] = (),
         poll_id: int = 0,
@@ -180,6 +182,8 @@ class MessageCalls(Caller):
         :param data: the new data; "" clears it; None: no change. The same holds for ``custom_type``.
         :param mentioned_user_ids: the mentioned users in place of all mentions; an empty sequence clears them; None: no
             change.
+        :param mentions_channel: mentions all members, whoever ``mentioned_user_ids`` names; False: no change. To end such a
+            mention, pass ``mentioned_user_ids``.
         :param meta_arrays: values that are added to those of the keys.
         :param remove_meta_arrays: values to remove; a meta array without values removes the whole key. Not together
             with ``meta_arrays``.
@@ -187,22 +191,25 @@ class MessageCalls(Caller):
         :raises CoveyError: ``INVALID_PARAMETER`` if nothing is given.
         """
         with user_message_parameters(
-            text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids, meta_arrays=meta_arrays,
-            remove_meta_arrays=remove_meta_arrays, poll_id=poll_id,
+            text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids,
+            mentions_channel=mentions_channel, meta_arrays=meta_arrays, remove_meta_arrays=remove_meta_arrays, poll_id=poll_id,
         ) as made:
             return self._start_message(
-                lib.covey_client_update_user_message, text_in(channel_url, "channel_url"), message_id, made
+                lib.covey_client_update_user_message, text_in(channel_url, "channel_url"),
+                number_in(message_id, "message_id"), made,
             )
 
     def delete_message(self, channel_url: str, message_id: int) -> Completion[None]:
         """Deletes a sent message for everybody. Nothing changes before the server confirms. For unsent messages use
         :meth:`MessageCollection.remove_failed`."""
-        return self._start_plain(lib.covey_client_delete_message, text_in(channel_url, "channel_url"), message_id)
+        return self._start_plain(
+            lib.covey_client_delete_message, text_in(channel_url, "channel_url"), number_in(message_id, "message_id")
+        )
 
     def get_message(self, channel_url: str, message_id: int) -> Completion[Message]:
         """Fetches one message from the server and updates the cache."""
         return self._start_message(
-            lib.covey_client_get_message, text_in(channel_url, "channel_url"), message_id
+            lib.covey_client_get_message, text_in(channel_url, "channel_url"), number_in(message_id, "message_id")
         )
 
     # --- Outbox ------------------------------------------------------------------------------------------------------
@@ -212,7 +219,7 @@ class MessageCalls(Caller):
 
         :param channel_url: the channel's URL; None: all channels.
         """
-        call = Call(self, lambda messages: some(MessageList.retained(messages)))
+        call = Call(self, lambda messages: some(MessageList.retained(messages, self._reference)))
         url = None if channel_url is None else text_in(channel_url, "channel_url")
         return self._start(call, _callbacks.messages_entry, lib.covey_client_get_unsent_messages, url)
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Any, Callable, Optional, Sequence
+import weakref
+from typing import Any, Callable, Iterator, Optional, Sequence
 
 from . import _callbacks
 from . import _declarations as d
+from ._arguments import flag_in, text_in, texts_in, time_in
 from ._callbacks import Call, changes_of, collection_callbacks, free_entry, register
 from ._calls import start_call
 from ._channels import ChannelList, GroupChannel
 from ._client import NEWEST, Client
-from ._collection import Collection, CollectionSink, events_of, page_of, retained, why
+from ._collection import Collection, CollectionSink, events_of, page_of, why
 from ._completion import Completion
 from ._enums import EventSource, SendingStatus
 from ._errors import CoveyError
@@ -28,11 +30,13 @@ from ._events import (
     MessagesUpdated,
 )
 from ._history import History, history_out
-from ._library import check, lib, text_in, texts_in
+from ._library import check, lib
 from ._message_calls import SendCompletion
+from ._message_parts import CriticalAlert, MetaArray
 from ._messages import Message, MessageList, MessagePage
 from ._params import MESSAGE_LIST_DEFAULTS, MessageListParams, value_parameters
 from ._snapshots import texts_of
+from ._times import Moment, Time
 
 
 class Start:
@@ -62,9 +66,10 @@ class _StartSink:
                     sink.start.cache_error, failure = failure, None
                 super().finish(value, failure)
 
-        self.cache = CacheCall(client, lambda page, context: page_of(MessagePage, page, context))
-        self.api = Call(client, lambda page, context: page_of(MessagePage, page, context))
+        self.cache = CacheCall(client, lambda page, context: page_of(client, MessagePage, page, context))
+        self.api = Call(client, lambda page, context: page_of(client, MessagePage, page, context))
         self.start = Start(self.cache.completion, self.api.completion)
+        self.cache.completion._what = self.api.completion._what = "covey_message_collection_start"
 
     def freed(self) -> None:
         self.cache.freed()
@@ -132,31 +137,53 @@ class MessageCollection(Collection[MessageEvent]):
         """Loads newer messages; otherwise as :meth:`load_previous`."""
         return self._load(lib.covey_message_collection_load_next)
 
-    def send(self, text: str, **options: Any) -> SendCompletion:
-        """Sends a text message to the channel: :meth:`Client.send_user_message`."""
-        return self._client.send_user_message(self._channel_url, text, **options)
+    def send(
+        self,
+        text: str,
+        *,
+        data: Optional[str] = None,
+        custom_type: Optional[str] = None,
+        mentioned_user_ids: Sequence[str] = (),
+        mentions_channel: bool = False,
+        parent_message_id: int = 0,
+        reply_to_channel: bool = False,
+        suppress_push: bool = False,
+        silent: bool = False,
+        meta_arrays: Sequence[MetaArray] = (),
+        target_languages: Sequence[str] = (),
+        poll_id: int = 0,
+        critical_alert: Optional[CriticalAlert] = None,
+    ) -> SendCompletion:
+        """Sends a text message to the channel. The parameters are those of :meth:`Client.send_user_message`."""
+        return self._client.send_user_message(
+            self._channel_url, text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids,
+            mentions_channel=mentions_channel, parent_message_id=parent_message_id, reply_to_channel=reply_to_channel,
+            suppress_push=suppress_push, silent=silent, meta_arrays=meta_arrays, target_languages=target_languages,
+            poll_id=poll_id, critical_alert=critical_alert,
+        )
 
-    def reset_starting_point(self, starting_point_at: int = NEWEST) -> Completion[MessagePage]:
+    def reset_starting_point(self, starting_point_at: Time = NEWEST) -> Completion[MessagePage]:
         """Moves the collection to another starting point: first to the cached messages there, then to the server's. The
         old messages stay until others replace them; unsent messages stay. Each step before the completion is an event
         with positional changes only: it does not list the messages that come and go. Running page loads fail with
         ``REQUEST_CANCELED``.
 
-        :param starting_point_at: Unix ms; by default the newest messages.
+        :param starting_point_at: Unix ms or an aware datetime; by default the newest messages.
         :returns: the whole list. Errors: ``CONNECTION_REQUIRED`` offline, and then the list has the cached messages;
             ``INVALID_INITIALIZATION`` before the start has completed or during another move.
         """
-        call = Call(self._client, lambda page, context: page_of(MessagePage, page, context))
+        call = Call(self._client, lambda page, context: page_of(self._client, MessagePage, page, context))
+        point = time_in(starting_point_at, "starting_point_at")
         moved = start_call(
             self._live(), call, _callbacks.message_page_entry,
-            lambda handle, *rest: lib.covey_message_collection_reset_starting_point(handle, starting_point_at, *rest),
+            lib.covey_message_collection_reset_starting_point, point,
         )
-        self._starting_point_at = starting_point_at
+        self._starting_point_at = point
         return moved
 
     def keep_position(self, keep: bool = True) -> None:
         """Keeps the position of a reader who has scrolled up: while set, a huge gap does not move the collection."""
-        check(lib.covey_message_collection_set_keep_position(self._live(), keep))
+        check(lib.covey_message_collection_set_keep_position(self._live(), flag_in(keep, "keep")))
 
     def history(self) -> Completion[History]:
         """The channel's cached history: complete, missing and loading spans, and the reasons of ``has_previous`` and
@@ -195,6 +222,8 @@ class MessageCollection(Collection[MessageEvent]):
         """The current starting point, Unix ms, or :data:`covey.NEWEST`."""
         return self._starting_point_at
 
+    starting_point_at_datetime = Moment("starting_point_at")
+
     @property
     def has_previous(self) -> bool:
         """Whether there may be older messages. False after dispose."""
@@ -231,14 +260,22 @@ class MessageCollection(Collection[MessageEvent]):
     def channel(self) -> Optional[GroupChannel]:
         """The channel as the last event had it; None if it is not cached, before the first event, and after dispose."""
         handle = self._snapshot(lib.covey_message_collection_channel)
-        return GroupChannel(handle) if handle else None
+        return GroupChannel(handle, self._client._reference) if handle else None
+
+    def __len__(self) -> int:
+        """The number of messages in the :attr:`timeline`."""
+        return len(self.timeline)
+
+    def __iter__(self) -> Iterator[Message]:
+        """The messages of the :attr:`timeline`, as it is now."""
+        return iter(self.timeline)
 
     def _messages(self, getter: Any) -> Sequence[Message]:
         handle = self._snapshot(getter)
-        return MessageList(handle) if handle else ()
+        return MessageList(handle, self._client._reference) if handle else ()
 
     def _load(self, function: Any) -> Completion[MessagePage]:
-        call = Call(self._client, lambda page, context: page_of(MessagePage, page, context))
+        call = Call(self._client, lambda page, context: page_of(self._client, MessagePage, page, context))
         return start_call(self._live(), call, _callbacks.message_page_entry, function)
 
     def __repr__(self) -> str:
@@ -247,19 +284,19 @@ class MessageCollection(Collection[MessageEvent]):
 
 class _MessageSink(CollectionSink):
     def messages_added(self, messages: Optional[int], context: Any) -> None:
-        self._notify(MessagesAdded(retained(MessageList, messages), *_message_why(context)))
+        self._notify(MessagesAdded(self._retained(MessageList, messages), *_message_why(context, self._origin)))
 
     def messages_updated(self, messages: Optional[int], context: Any) -> None:
-        self._notify(MessagesUpdated(retained(MessageList, messages), *_message_why(context)))
+        self._notify(MessagesUpdated(self._retained(MessageList, messages), *_message_why(context, self._origin)))
 
     def messages_deleted(self, messages: Optional[int], context: Any) -> None:
-        self._notify(MessagesDeleted(retained(MessageList, messages), *_message_why(context)))
+        self._notify(MessagesDeleted(self._retained(MessageList, messages), *_message_why(context, self._origin)))
 
     def channel_updated(self, channel: Optional[int], context: Any) -> None:
-        self._notify(ChannelUpdated(retained(GroupChannel, channel), *why(context), events_of(context)))
+        self._notify(ChannelUpdated(self._retained(GroupChannel, channel), *why(context), events_of(context)))
 
     def channel_deleted(self, channel_url: Optional[bytes], context: Any) -> None:
-        gone = ChannelList.retained(context.contents.deleted_channels)
+        gone = ChannelList.retained(context.contents.deleted_channels, self._origin)
         url = (channel_url or b"").decode()
         self._notify(ChannelDeleted(url, *why(context), events_of(context), gone[0] if gone else None))
 
@@ -271,8 +308,8 @@ class _MessageSink(CollectionSink):
 
 
 def _message_why(
-    context: Any,
+    context: Any, origin: weakref.ref[Client],
 ) -> tuple[EventSource, bool, SendingStatus, Sequence[Change], Sequence[EventInfo], Optional[GroupChannel]]:
     lent = context.contents
-    channel = GroupChannel.retained(lent.channel)
+    channel = GroupChannel.retained(lent.channel, origin)
     return *why(context), SendingStatus(lent.sending_status), changes_of(context), events_of(context), channel

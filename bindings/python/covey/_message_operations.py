@@ -6,23 +6,24 @@ import ctypes
 from typing import Any, Optional, Sequence
 
 from . import _callbacks
+from ._arguments import number_in, text_in, texts_in
 from ._callbacks import Call
 from ._calls import Caller, some
 from ._channels import GroupChannel
 from ._completion import Completion
 from ._enums import ServerSearchOrder
-from ._library import check, lib, number_out, text_in, texts_in
+from ._library import check, lib, number_out
 from ._lists import MESSAGES, Pages
 from ._message_calls import SendCompletion
 from ._message_parts import MetaArray
 from ._messages import Message
-from ._params import parameters, set_extras
+from ._params import parameters, set_extras, value_parameters
 from ._users import MemberList
-from ._value import value
+from ._value import Value, value
 
 
 @value(frozen=True)
-class ServerSearchQuery:
+class ServerSearchQuery(Value):
     """A search on the server. All conditions must match; empty ones are ignored. For the search of the cache, which
     needs
     no connection, see :meth:`Client.search_messages`.
@@ -53,7 +54,7 @@ class ServerSearchQuery:
     limit: int = 20
 
 
-_SEARCH_DEFAULTS = ServerSearchQuery("")
+SEARCH_DEFAULTS = ServerSearchQuery("")
 
 
 class MessageOperations(Caller):
@@ -71,6 +72,7 @@ class MessageOperations(Caller):
         data: Optional[str] = None,
         custom_type: Optional[str] = None,
         mentioned_user_ids: Optional[Sequence[str]] = None,
+        mentions_channel: bool = False,
         meta_arrays: Sequence[MetaArray] = (),
         remove_meta_arrays: Sequence[MetaArray] = (),
     ) -> Completion[Message]:
@@ -79,16 +81,22 @@ class MessageOperations(Caller):
         :param data: the new data; "" clears it; None: no change. The same holds for ``custom_type``.
         :param mentioned_user_ids: the mentioned users in place of all mentions; an empty sequence clears them; None: no
             change.
+        :param mentions_channel: mentions all members, whoever ``mentioned_user_ids`` names; False: no change. To end such a
+            mention, pass ``mentioned_user_ids``.
         :param meta_arrays: values that are added to those of the keys.
         :param remove_meta_arrays: values to remove; a meta array without values removes the whole key. Not together
             with ``meta_arrays``.
         :raises CoveyError: ``INVALID_PARAMETER`` if nothing is given.
         """
-        fields = {"data": data, "custom_type": custom_type, "mentioned_user_ids": mentioned_user_ids}
+        fields = {
+            "data": data, "custom_type": custom_type, "mentioned_user_ids": mentioned_user_ids,
+            "mentions_channel": mentions_channel or None,
+        }
         with parameters("file_message_params", fields, counted=("data",)) as made:
             set_extras("file_message_params", made, meta_arrays, None, remove_meta_arrays)
             return self._start_message(
-                lib.covey_client_update_file_message, text_in(channel_url, "channel_url"), message_id, made
+                lib.covey_client_update_file_message, text_in(channel_url, "channel_url"),
+                number_in(message_id, "message_id"), made,
             )
 
     def copy_message(self, message: Message, channel_url: str) -> SendCompletion:
@@ -102,12 +110,12 @@ class MessageOperations(Caller):
         """
         completion = SendCompletion(self)
         pending = ctypes.c_void_p()
-        call = Call(self, lambda sent: some(Message.retained(sent)), completion)
+        call = Call(self, lambda sent: some(Message.retained(sent, self._reference)), completion)
         self._start(
             call, _callbacks.message_entry, lib.covey_client_copy_message, message._own_handle(),
             text_in(channel_url, "channel_url"), ctypes.byref(pending),
         )
-        completion.pending = Message(some(pending.value))
+        completion.pending = Message(some(pending.value), self._reference)
         return completion
 
     def translate_message(self, channel_url: str, message_id: int, languages: Sequence[str]) -> Completion[Message]:
@@ -118,7 +126,7 @@ class MessageOperations(Caller):
         :param languages: language codes, such as "fr"; at least one.
         """
         return self._start_message(
-            lib.covey_client_translate_message, text_in(channel_url, "channel_url"), message_id,
+            lib.covey_client_translate_message, text_in(channel_url, "channel_url"), number_in(message_id, "message_id"),
             *texts_in(languages, "languages"),
         )
 
@@ -128,11 +136,15 @@ class MessageOperations(Caller):
         Errors: ``EXISTS_ALREADY``; ``TOO_MANY_ITEMS`` if ten others are pinned; ``NOT_ACCEPTABLE`` in a supergroup or
         an ephemeral channel, and for a silent message.
         """
-        return self._start_plain(lib.covey_client_pin_message, text_in(channel_url, "channel_url"), message_id)
+        return self._start_plain(
+            lib.covey_client_pin_message, text_in(channel_url, "channel_url"), number_in(message_id, "message_id")
+        )
 
     def unpin_message(self, channel_url: str, message_id: int) -> Completion[None]:
         """Unpins a message. Errors: ``NOT_FOUND`` if it is not pinned."""
-        return self._start_plain(lib.covey_client_unpin_message, text_in(channel_url, "channel_url"), message_id)
+        return self._start_plain(
+            lib.covey_client_unpin_message, text_in(channel_url, "channel_url"), number_in(message_id, "message_id")
+        )
 
     def add_reaction(self, channel_url: str, message_id: int, key: str) -> Completion[None]:
         """Adds a reaction of the current user to a message. Errors: ``EXISTS_ALREADY``.
@@ -140,13 +152,15 @@ class MessageOperations(Caller):
         :param key: an app-defined name, such as "smile"; not empty, at most 30 characters.
         """
         return self._start_plain(
-            lib.covey_client_add_reaction, text_in(channel_url, "channel_url"), message_id, text_in(key, "key")
+            lib.covey_client_add_reaction, text_in(channel_url, "channel_url"), number_in(message_id, "message_id"),
+            text_in(key, "key"),
         )
 
     def delete_reaction(self, channel_url: str, message_id: int, key: str) -> Completion[None]:
         """Removes a reaction of the current user. Errors: ``NOT_FOUND`` if the user has not added it."""
         return self._start_plain(
-            lib.covey_client_delete_reaction, text_in(channel_url, "channel_url"), message_id, text_in(key, "key")
+            lib.covey_client_delete_reaction, text_in(channel_url, "channel_url"), number_in(message_id, "message_id"),
+            text_in(key, "key"),
         )
 
     # --- Receipts and typing -----------------------------------------------------------------------------------------
@@ -164,12 +178,15 @@ class MessageOperations(Caller):
 
     def mark_as_unread(self, channel_url: str, message_id: int) -> Completion[None]:
         """Marks a message and all later ones as unread."""
-        return self._start_plain(lib.covey_client_mark_as_unread, text_in(channel_url, "channel_url"), message_id)
+        return self._start_plain(
+            lib.covey_client_mark_as_unread, text_in(channel_url, "channel_url"), number_in(message_id, "message_id")
+        )
 
     def mark_thread_as_read(self, channel_url: str, parent_message_id: int) -> Completion[None]:
         """Reports to the server that the current user has read all messages of a thread."""
         return self._start_plain(
-            lib.covey_client_mark_thread_as_read, text_in(channel_url, "channel_url"), parent_message_id
+            lib.covey_client_mark_thread_as_read, text_in(channel_url, "channel_url"),
+            number_in(parent_message_id, "parent_message_id"),
         )
 
     def mark_as_delivered(self, channel_url: str) -> Completion[None]:
@@ -223,7 +240,5 @@ class MessageOperations(Caller):
 
         :param query: the search.
         """
-        usual = vars(_SEARCH_DEFAULTS)
-        fields = {name: given for name, given in vars(query).items() if name == "text" or given != usual[name]}
-        with parameters("server_search_query", fields) as made:
+        with value_parameters("server_search_query", query, SEARCH_DEFAULTS, always=("text",)) as made:
             return Pages(self, MESSAGES, lib.covey_client_list_found_messages, made)

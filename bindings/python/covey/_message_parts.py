@@ -17,12 +17,13 @@ from ._declarations import (
 )
 from ._library import bytes_out, lib, number_out
 from ._snapshots import texts_of
+from ._times import Moment
 from ._users import User, UserList
-from ._value import value
+from ._value import Value, value
 
 
 @value(frozen=True)
-class Reaction:
+class Reaction(Value):
     """The users who reacted to a message with one key.
 
     :param key: The reaction: an app-defined name, such as "smile".
@@ -38,9 +39,11 @@ class Reaction:
     updated_at: int
     includes_me: Optional[bool]
 
+    updated_at_datetime = Moment("updated_at")
+
 
 @value(frozen=True)
-class MetaArray:
+class MetaArray(Value):
     """App-defined texts under a key; at most 5 keys per message, with 10 values each.
 
     :param key: The key.
@@ -52,7 +55,7 @@ class MetaArray:
 
 
 @value(frozen=True)
-class Thumbnail:
+class Thumbnail(Value):
     """A picture that the server scaled down. Sizes are in pixels.
 
     :param url: Its URL.
@@ -72,7 +75,7 @@ class Thumbnail:
 
 
 @value(frozen=True)
-class MessageFile:
+class MessageFile(Value):
     """One file of a message.
 
     :param url: Its URL; "" until it is uploaded.
@@ -92,7 +95,7 @@ class MessageFile:
 
 
 @value(frozen=True)
-class PagePreview:
+class PagePreview(Value):
     """Metadata of a page that the text links to. Texts are "" and sizes 0 if the page has none.
 
     :param title: Title of the page.
@@ -118,7 +121,7 @@ class PagePreview:
 
 
 @value(frozen=True)
-class ThreadInfo:
+class ThreadInfo(Value):
     """The thread below a message.
 
     :param reply_count: Number of replies.
@@ -136,9 +139,12 @@ class ThreadInfo:
     updated_at: int
     most_replied_users: Sequence[User]
 
+    last_replied_at_datetime = Moment("last_replied_at")
+    updated_at_datetime = Moment("updated_at")
+
 
 @value(frozen=True)
-class CriticalAlert:
+class CriticalAlert(Value):
     """A sound that Apple devices play even if they are silenced.
 
     :param name: Name of the sound.

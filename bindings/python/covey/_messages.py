@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Mapping, Sequence
-from typing import Any, Optional
+from collections.abc import Hashable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Optional
 
 from ._declarations import covey_message_row, covey_text_range
 from ._enums import ErrorCode, MessageFlag, MessageKind, SendingStatus
+from ._errors import CoveyError
 from ._event_info import EventInfo
 from ._events import Change
-from ._library import bad_handle, bytes_out, check, json_out, lib, number_out, text_out
+from ._library import bad_handle, bytes_out, check, lib, number_out, raw_out, text_out
 from ._snapshots import Snapshot, SnapshotList
 from ._message_parts import (
     CriticalAlert,
@@ -28,14 +29,23 @@ from ._message_parts import (
     translations_of,
 )
 from ._polls import Poll
+from ._times import Moment
 from ._users import User, UserList
-from ._value import value
+from ._value import Value, value
+
+if TYPE_CHECKING:
+    import weakref
+
+    from ._client import Client
+    from ._completion import Completion
+    from ._message_calls import SendCompletion
 
 
 class Message(Snapshot):
     """A message, sent or unsent.
 
-    Two objects may be copies of one message at different times: see :meth:`is_same_message`.
+    Two objects may show one message at different times. ``==`` compares the message and its content, ``hash`` the message
+    alone, by its id or, if it is unsent, by its request id; :meth:`is_same` compares a sent and an unsent form too.
     """
 
     __slots__ = ("_row", "_index")
@@ -102,10 +112,14 @@ class Message(Snapshot):
         one."""
         return int(self._row.created_at)
 
+    created_at_datetime = Moment("created_at")
+
     @property
     def updated_at(self) -> int:
         """When it was last changed, Unix ms; 0 if never."""
         return int(self._row.updated_at)
+
+    updated_at_datetime = Moment("updated_at")
 
     @property
     def parent_message_id(self) -> int:
@@ -135,6 +149,8 @@ class Message(Snapshot):
         the message was handed out: errors of sends and :meth:`Client.unsent_messages` know the time, collections are not
         notified of it."""
         return lib.covey_message_retry_at(self._own_handle()) or None
+
+    retry_at_datetime = Moment("retry_at")
 
     @property
     def flags(self) -> MessageFlag:
@@ -191,6 +207,8 @@ class Message(Snapshot):
     def last_replied_at(self) -> int:
         """Time of the last reply in its thread, Unix ms; 0 if it has none."""
         return number_out(lib.covey_message_last_replied_at(self._own_handle()))
+
+    last_replied_at_datetime = Moment("last_replied_at")
 
     @property
     def reactions(self) -> Sequence[Reaction]:
@@ -277,20 +295,72 @@ class Message(Snapshot):
         check(lib.covey_message_apply_event(self._own_handle(), info._handle, ctypes.byref(changed)))
         return Message(changed.value or 0)
 
-    def to_dict(self) -> dict[str, Any]:
-        """The whole message, with the protocol's field names, including reactions, mentions, poll and thread."""
-        import json
+    # --- Calls of the client that it came from -----------------------------------------------------------------------
 
-        decoded: dict[str, Any] = json.loads(json_out(lib.covey_message_json, self._own_handle()))
-        return decoded
+    def reply(
+        self,
+        text: str,
+        *,
+        data: Optional[str] = None,
+        custom_type: Optional[str] = None,
+        mentioned_user_ids: Sequence[str] = (),
+        mentions_channel: bool = False,
+        reply_to_channel: bool = False,
+        suppress_push: bool = False,
+        silent: bool = False,
+        meta_arrays: Sequence[MetaArray] = (),
+        target_languages: Sequence[str] = (),
+        poll_id: int = 0,
+        critical_alert: Optional[CriticalAlert] = None,
+    ) -> SendCompletion:
+        """Sends a reply to this message, in its thread. The parameters are those of :meth:`Client.send_user_message`.
 
-    def is_same_message(self, other: Message) -> bool:
+        :raises CoveyError: ``INVALID_PARAMETER`` if this message is unsent, which has no id yet;
+            ``INVALID_INITIALIZATION`` if it belongs to no client: it was unpickled, or its client is gone.
+        """
+        return self._client.send_user_message(
+            self.channel_url, text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids,
+            mentions_channel=mentions_channel, parent_message_id=self._sent_id("reply to"), reply_to_channel=reply_to_channel,
+            suppress_push=suppress_push, silent=silent, meta_arrays=meta_arrays, target_languages=target_languages,
+            poll_id=poll_id, critical_alert=critical_alert,
+        )
+
+    def react(self, key: str) -> Completion[None]:
+        """Adds a reaction of the current user: :meth:`Client.add_reaction`. Raises as :meth:`reply`."""
+        return self._client.add_reaction(self.channel_url, self._sent_id("react to"), key)
+
+    def unreact(self, key: str) -> Completion[None]:
+        """Removes a reaction of the current user: :meth:`Client.delete_reaction`. Raises as :meth:`reply`."""
+        return self._client.delete_reaction(self.channel_url, self._sent_id("react to"), key)
+
+    def _sent_id(self, what: str) -> int:
+        if not self.message_id:
+            status = self.sending_status.name
+            raise CoveyError(
+                ErrorCode.INVALID_PARAMETER,
+                f"the message {self.request_id!r} is {status} and has no id yet; {what} it when it is sent",
+            )
+        return self.message_id
+
+    # --- Content -----------------------------------------------------------------------------------------------------
+
+    def to_json(self) -> str:
+        """The whole message as a JSON text with the protocol's field names, including reactions, mentions, poll and
+        thread."""
+        return raw_out(lib.covey_message_json, self._own_handle()).decode("utf-8")
+
+    def is_same(self, other: object) -> bool:
         """Whether both are the same message, possibly at different times: equal ids, or equal request ids if one of
-        them
-        is unsent."""
+        them is unsent."""
+        if not isinstance(other, Message):
+            return False
         if self.message_id and other.message_id:
             return self.message_id == other.message_id
         return self.request_id != "" and self.request_id == other.request_id
+
+    def _identity(self) -> Hashable:
+        # A pending message and the sent one are the same, but never equal: they differ in their status.
+        return self.message_id or self.request_id
 
     def __repr__(self) -> str:
         text = self.text if len(self.text) <= 40 else self.text[:39] + "…"
@@ -323,6 +393,7 @@ class MessagePage(MessageList):
     """The messages of a start or a loaded page, in view order, and their positions in the timeline."""
 
     __slots__ = ("changes",)
+    _state = ("changes",)
     #: For :func:`apply_changes`.
     changes: Sequence[Change]
 
@@ -359,7 +430,7 @@ def _row_of(handle: int) -> Any:
 
 
 @value(frozen=True)
-class SearchHit:
+class SearchHit(Value):
     """A message that :meth:`Client.search_messages` found.
 
     :param message: the message.
@@ -373,13 +444,13 @@ class SearchHit:
     matches: Sequence[tuple[int, int]]
 
     @classmethod
-    def _all(cls, handle: int) -> list[SearchHit]:
+    def _all(cls, origin: Optional[weakref.ref[Client]], handle: int) -> list[SearchHit]:
         """All hits of a callback's borrowed result."""
-        return [cls._at(handle, index) for index in range(number_out(lib.covey_message_search_result_count(handle)))]
+        return [cls._at(origin, handle, index) for index in range(number_out(lib.covey_message_search_result_count(handle)))]
 
     @classmethod
-    def _at(cls, handle: int, index: int) -> SearchHit:
-        message = Message.retained(lib.covey_message_search_result_message_at(handle, index))
+    def _at(cls, origin: Optional[weakref.ref[Client]], handle: int, index: int) -> SearchHit:
+        message = Message.retained(lib.covey_message_search_result_message_at(handle, index), origin)
         snippet = text_out(lib.covey_message_search_result_snippet_at, handle, index)
         if message is None:
             raise bad_handle()

@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
-import ctypes
-from typing import Any, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from . import _callbacks
+from ._arguments import choice_in, flag_in, numbers_in, text_in, texts_in, wrong_type
 from ._callbacks import Call
 from ._calls import Caller
 from ._completion import Completion
-from ._enums import ErrorCode, MetacounterMode
-from ._errors import CoveyError
-from ._library import bytes_out, lib, text_in, texts_in
+from ._enums import MetacounterMode
+from ._library import bytes_out, lib
 
 
 def entries_in(entries: Mapping[str, str]) -> tuple[Any, Any, int]:
     """Arrays of keys and values, and their length."""
-    keys, count = texts_in(list(entries.keys()), "keys")
-    values, _ = texts_in(list(entries.values()), "values")
+    keys, count = texts_in(list(_pairs_in(entries, "entries")), "entries")
+    values, _ = texts_in(list(entries.values()), "the value in entries")
     return keys, values, count
 
 
 def _counters_in(counters: Mapping[str, int]) -> tuple[Any, Any, int]:
-    keys, count = texts_in(list(counters.keys()), "keys")
-    for number in counters.values():
-        # ctypes would truncate it.
-        if not -(2**63) <= number < 2**63:
-            raise CoveyError(ErrorCode.INVALID_PARAMETER, f"metacounter value {number} is not a 64-bit integer")
-    return keys, (ctypes.c_int64 * max(1, count))(*counters.values()), count
+    keys, _ = texts_in(list(_pairs_in(counters, "counters")), "counters")
+    return keys, *numbers_in(list(counters.values()), "the value in counters")
+
+
+def _pairs_in(given: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    if not isinstance(given, Mapping):
+        raise wrong_type(name, "a mapping, such as a dict", given)
+    return given
 
 
 def _entries_out(lent: tuple[Any, int]) -> dict[str, str]:
@@ -70,7 +72,8 @@ class MetadataCalls(Caller):
         :param upsert: True: creates missing keys. False: if a key is missing, nothing is set (``NOT_FOUND``).
         """
         return self._metadata(
-            lib.covey_client_update_channel_metadata, text_in(channel_url, "channel_url"), *entries_in(entries), upsert
+            lib.covey_client_update_channel_metadata, text_in(channel_url, "channel_url"), *entries_in(entries),
+            flag_in(upsert, "upsert"),
         )
 
     def delete_channel_metadata(self, channel_url: str, key: str) -> Completion[None]:
@@ -115,7 +118,7 @@ class MetadataCalls(Caller):
         """
         return self._metacounters(
             lib.covey_client_update_metacounters, text_in(channel_url, "channel_url"), *_counters_in(counters),
-            int(mode), upsert,
+            choice_in(mode, MetacounterMode, "mode"), flag_in(upsert, "upsert"),
         )
 
     def delete_metacounter(self, channel_url: str, key: str) -> Completion[None]:

@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import Any, Optional, Sequence, Union
 
 from . import _callbacks
+from ._arguments import number_in, optional_text_in, text_in, texts_in
 from ._callbacks import Call
 from ._calls import Caller
 from ._completion import Completion
 from ._enums import ErrorCode, ReportCategory
 from ._errors import CoveyError
-from ._library import bytes_out, lib, optional_text_in, text_in, texts_in
+from ._library import bytes_out, lib
 from ._snapshots import texts_of
-from ._value import value
+from ._times import Moment
+from ._value import Value, value
 
 
 @value(frozen=True)
-class MutedInfo:
+class MutedInfo(Value):
     """Mute of the current user in a channel.
 
     :param is_muted: Whether the current user is muted.
@@ -31,6 +33,9 @@ class MutedInfo:
     end_at: int
     remaining_ms: int
     description: str
+
+    start_at_datetime = Moment("start_at")
+    end_at_datetime = Moment("end_at")
 
     @classmethod
     def _of(cls, lent: Any) -> MutedInfo:
@@ -142,7 +147,7 @@ class ModerationCalls(Caller):
             category = category.name.lower()
         return self._start_plain(
             lib.covey_client_report_in_category, text_in(channel_url, "channel_url"),
-            optional_text_in(user_id, "user_id"), message_id, text_in(category, "category"),
+            optional_text_in(user_id, "user_id"), number_in(message_id, "message_id"), text_in(category, "category"),
             optional_text_in(description, "description"),
         )
 
@@ -151,5 +156,5 @@ class ModerationCalls(Caller):
     ) -> Completion[None]:
         return self._start_plain(
             function, text_in(channel_url, "channel_url"), text_in(user_id, "user_id"),
-            -1 if seconds is None else seconds, optional_text_in(description, "description"),
+            -1 if seconds is None else number_in(seconds, "seconds"), optional_text_in(description, "description"),
         )

@@ -6,7 +6,8 @@ import ctypes
 import os
 from typing import Any, Optional, Union
 
-from ._library import check, lib, text_in
+from ._arguments import text_in
+from ._library import check, lib
 from ._value import value
 
 Path = Union[str, "os.PathLike[str]"]

@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 import ctypes
+import re
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Callable, Iterator, Optional, Sequence
 
+from ._arguments import (
+    choice_in,
+    counted_text_in,
+    flag_in,
+    number_in,
+    real_in,
+    shown,
+    text_in,
+    texts_in,
+    time_in,
+    wrong_type,
+)
 from ._enums import (
     BackgroundScope,
     ChannelOrder,
@@ -21,15 +34,16 @@ from ._enums import (
     UserIdsMatch,
 )
 from ._errors import CoveyError
-from ._library import check, counted_text_in, lib, text_in, texts_in
-from ._value import value
+from ._library import check, lib
+from ._open_enum import OpenEnum, OpenFlag
+from ._value import Value, value
 
 if TYPE_CHECKING:
     from ._message_parts import CriticalAlert, MetaArray
 
 
 @value(frozen=True)
-class MessageListParams:
+class MessageListParams(Value):
     """Filter and page sizes of a message collection. Defaults: all messages except replies, oldest first, 40 on each
     side
     of a page.
@@ -72,7 +86,7 @@ class MessageListParams:
 
 
 @value(frozen=True)
-class MetacounterCondition:
+class MetacounterCondition(Value):
     """A range of a metacounter. A channel without the counter does not match.
 
     :param key: The counter's name; not empty.
@@ -86,7 +100,7 @@ class MetacounterCondition:
 
 
 @value(frozen=True)
-class GroupChannelListQuery:
+class GroupChannelListQuery(Value):
     """Filter and order of the user's group channels. Defaults: joined and invited channels, not hidden, not empty,
     latest
     message first, 20 per page. All conditions must match; empty ones are ignored.
@@ -182,7 +196,7 @@ class GroupChannelListQuery:
 
 
 @value(frozen=True)
-class BackgroundOptions:
+class BackgroundOptions(Value):
     """Settings of background synchronization.
 
     :param scope: The messages that are fetched.
@@ -206,13 +220,14 @@ class BackgroundOptions:
 @contextmanager
 def parameters(
     noun: str, fields: dict[str, Any], counted: Sequence[str] = (),
-    apart: Optional[Callable[[ctypes.c_void_p], frozenset[str]]] = None,
+    apart: Optional[Callable[[ctypes.c_void_p], frozenset[str]]] = None, rules: Optional[str] = None,
 ) -> Iterator[Optional[int]]:
     """A parameter object of the library, for the duration of a call. A field that is None is not set.
 
     :param noun: such as "message_list_params", for covey_message_list_params_new, _set_… and _release.
     :param counted: texts that are passed with their length.
     :param apart: sets some of the fields and returns their names.
+    :param rules: the docstring that says what the fields can be, for errors.
     """
     handle = ctypes.c_void_p()
     check(getattr(lib, f"covey_{noun}_new")(ctypes.byref(handle)))
@@ -222,21 +237,49 @@ def parameters(
             if field is None or name in done:
                 continue
             setter = getattr(lib, f"covey_{noun}_set_{name}")
-            if name in counted:
-                text = counted_text_in(field, name)
-                result = setter(handle, text, len(text))
-            elif isinstance(field, str):
-                result = setter(handle, text_in(field, name))
-            elif isinstance(field, (bool, int, float)):
-                result = setter(handle, field)
-            else:
-                result = setter(handle, *texts_in(field, name))
+            result = setter(handle, *_argument_in(setter.argtypes[1], name, field, name in counted))
             if result < 0:
                 # A setter returns no error object.
-                raise CoveyError(-result, f"{name} cannot be {field!r}")
+                raise CoveyError(-result, f"{name} cannot be {shown(field)}{_rule(rules, name)}")
         yield handle.value
     finally:
         getattr(lib, f"covey_{noun}_release")(handle)
+
+
+def _argument_in(kind: Any, name: str, field: Any, is_counted: bool) -> tuple[Any, ...]:
+    """A field as the arguments of its setter, whose first one is of this kind."""
+    if kind is ctypes.c_bool:
+        return (flag_in(field, name),)
+    if kind is ctypes.c_double:
+        return (real_in(field, name),)
+    if kind is ctypes.c_char_p:
+        if not is_counted:
+            return (text_in(field, name),)
+        text = counted_text_in(field, name)
+        return text, len(text)
+    if kind is ctypes.c_int64:
+        return (time_in(field, name),)
+    if issubclass(kind, ctypes._SimpleCData):
+        return (number_in(field, name, 32),)
+    return texts_in(field, name)
+
+
+def _rule(rules: Optional[str], name: str) -> str:
+    """What a docstring says of a parameter: "; limit: Channels per page, 1 to 100."."""
+    for each in (name, f"{name}_bytes"):
+        found = re.search(rf":param {each}: (.*?)(?=\n *:|\n\n|\Z)", rules or "", re.S)
+        if found:
+            return f"; {each}: {' '.join(found.group(1).split()).rstrip('.')}"
+    return ""
+
+
+def checked_like(default: Any, given: Any, name: str) -> Any:
+    """A field, if its type is that of its default."""
+    if isinstance(default, bool):
+        return flag_in(given, name)
+    if isinstance(default, (OpenEnum, OpenFlag)):
+        return choice_in(given, type(default), name)
+    return given
 
 
 @contextmanager
@@ -287,17 +330,26 @@ def set_extras(
 
 
 @contextmanager
-def value_parameters(noun: str, given: Optional[object], defaults: object) -> Iterator[Optional[int]]:
-    """As parameters(), for one of the classes above: NULL for None; sets only fields that differ from the defaults."""
-    if given is None or given == defaults:
+def value_parameters(
+    noun: str, given: Optional[object], defaults: object, always: Sequence[str] = ()
+) -> Iterator[Optional[int]]:
+    """As parameters(), for a class of parameters: NULL for None; sets only fields that differ from the defaults.
+
+    :param always: fields that are set in any case.
+    """
+    if given is None or given == defaults and not always:
         yield None
         return
     if type(given) is not type(defaults):
-        raise TypeError(f"expected a {type(defaults).__name__}, not a {type(given).__name__}")
+        name = "query" if "query" in noun else "options" if "options" in noun else "params"
+        raise wrong_type(name, f"a {type(defaults).__name__}", given)
     usual = vars(defaults)
     apart = getattr(given, "_set_apart", None)
-    fields = {name: field for name, field in vars(given).items() if field != usual[name]}
-    with parameters(noun, fields, apart=apart) as handle:
+    fields = {
+        name: checked_like(usual[name], field, name) for name, field in vars(given).items()
+        if name in always or field != usual[name]
+    }
+    with parameters(noun, fields, apart=apart, rules=type(defaults).__doc__) as handle:
         yield handle
 
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import ctypes
 from typing import Any, Optional, Sequence
 
 from . import _callbacks
+from ._arguments import number_in, numbers_in, text_in
 from ._callbacks import Call
 from ._calls import Caller, some
 from ._completion import Completion
-from ._library import lib, text_in
+from ._library import lib
 from ._lists import POLLS, USERS, Pages
 from ._params import parameters
 from ._polls import Poll
+from ._times import Time
 from ._users import User
 
 
@@ -38,7 +39,7 @@ class PollCalls(Caller):
         data: Optional[str] = None,
         allows_user_suggestion: bool = False,
         allows_multiple_votes: bool = False,
-        close_at: int = 0,
+        close_at: Time = 0,
     ) -> Completion[Poll]:
         """Creates a poll.
 
@@ -59,7 +60,7 @@ class PollCalls(Caller):
 
     def get_poll(self, channel_url: Optional[str], poll_id: int) -> Completion[Poll]:
         """Gets a poll from the server and updates the cached message that shows it."""
-        return self._start_poll(lib.covey_client_get_poll, _url(channel_url), poll_id)
+        return self._start_poll(lib.covey_client_get_poll, _url(channel_url), number_in(poll_id, "poll_id"))
 
     def update_poll(
         self,
@@ -70,7 +71,7 @@ class PollCalls(Caller):
         data: Optional[str] = None,
         allows_user_suggestion: Optional[bool] = None,
         allows_multiple_votes: Optional[bool] = None,
-        close_at: Optional[int] = None,
+        close_at: Optional[Time] = None,
     ) -> Completion[Poll]:
         """Changes a poll of the current user. None does not change a value; ``close_at`` 0 removes the closing time."""
         fields = {
@@ -78,20 +79,20 @@ class PollCalls(Caller):
             "allows_multiple_votes": allows_multiple_votes, "close_at": close_at,
         }
         with parameters("poll_params", fields) as made:
-            return self._start_poll(lib.covey_client_update_poll, _url(channel_url), poll_id, made)
+            return self._start_poll(lib.covey_client_update_poll, _url(channel_url), number_in(poll_id, "poll_id"), made)
 
     def close_poll(self, channel_url: Optional[str], poll_id: int) -> Completion[Poll]:
         """Closes a poll of the current user: voting ends."""
-        return self._start_poll(lib.covey_client_close_poll, _url(channel_url), poll_id)
+        return self._start_poll(lib.covey_client_close_poll, _url(channel_url), number_in(poll_id, "poll_id"))
 
     def delete_poll(self, channel_url: Optional[str], poll_id: int) -> Completion[None]:
         """Deletes a poll of the current user. The message that shows it stays, without the poll."""
-        return self._start_plain(lib.covey_client_delete_poll, _url(channel_url), poll_id)
+        return self._start_plain(lib.covey_client_delete_poll, _url(channel_url), number_in(poll_id, "poll_id"))
 
     def add_poll_option(self, channel_url: Optional[str], poll_id: int, text: str) -> Completion[Poll]:
         """Adds an option to a poll of the current user, or to one that allows everybody to add options."""
         return self._start_poll(
-            lib.covey_client_add_poll_option, _url(channel_url), poll_id, text_in(text, "text")
+            lib.covey_client_add_poll_option, _url(channel_url), number_in(poll_id, "poll_id"), text_in(text, "text")
         )
 
     def update_poll_option(
@@ -99,12 +100,12 @@ class PollCalls(Caller):
     ) -> Completion[Poll]:
         """Changes the text of an option."""
         return self._start_poll(
-            lib.covey_client_update_poll_option, _url(channel_url), poll_id, option_id, text_in(text, "text")
+            lib.covey_client_update_poll_option, _url(channel_url), number_in(poll_id, "poll_id"), number_in(option_id, "option_id"), text_in(text, "text")
         )
 
     def delete_poll_option(self, channel_url: Optional[str], poll_id: int, option_id: int) -> Completion[None]:
         """Deletes an option and its votes."""
-        return self._start_plain(lib.covey_client_delete_poll_option, _url(channel_url), poll_id, option_id)
+        return self._start_plain(lib.covey_client_delete_poll_option, _url(channel_url), number_in(poll_id, "poll_id"), number_in(option_id, "option_id"))
 
     def vote_poll(self, channel_url: str, poll_id: int, option_ids: Sequence[int]) -> Completion[None]:
         """Votes. Replaces earlier votes of the current user.
@@ -113,9 +114,9 @@ class PollCalls(Caller):
 
         :param option_ids: the options' ids; empty removes the user's votes.
         """
-        ids = (ctypes.c_int64 * max(1, len(option_ids)))(*option_ids)
         return self._start_plain(
-            lib.covey_client_vote_poll, text_in(channel_url, "channel_url"), poll_id, ids, len(option_ids)
+            lib.covey_client_vote_poll, text_in(channel_url, "channel_url"), number_in(poll_id, "poll_id"),
+            *numbers_in(option_ids, "option_ids"),
         )
 
     def list_polls(self, channel_url: str, *, limit: int = 20) -> Pages[Poll]:
@@ -123,7 +124,7 @@ class PollCalls(Caller):
 
         :param limit: polls per page, 1 to 20.
         """
-        return Pages(self, POLLS, lib.covey_client_list_polls, text_in(channel_url, "channel_url"), limit)
+        return Pages(self, POLLS, lib.covey_client_list_polls, text_in(channel_url, "channel_url"), number_in(limit, "limit", 32))
 
     def list_poll_voters(self, channel_url: str, poll_id: int, option_id: int, *, limit: int = 20) -> Pages[User]:
         """Lists the users who voted for an option.
@@ -131,8 +132,8 @@ class PollCalls(Caller):
         :param limit: users per page, 1 to 100.
         """
         return Pages(
-            self, USERS, lib.covey_client_list_poll_voters, text_in(channel_url, "channel_url"), poll_id, option_id,
-            limit,
+            self, USERS, lib.covey_client_list_poll_voters, text_in(channel_url, "channel_url"),
+            number_in(poll_id, "poll_id"), number_in(option_id, "option_id"), number_in(limit, "limit", 32),
         )
 
 

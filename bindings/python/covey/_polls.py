@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Sequence
+from collections.abc import Hashable, Sequence
 
 from ._declarations import covey_poll_option
 from ._enums import PollStatus
-from ._library import json_out, lib
+from ._library import lib, raw_out
 from ._message_parts import field, rows_out
 from ._snapshots import Snapshot, SnapshotList
-from ._value import value
+from ._times import Moment
+from ._value import Value, value
 
 
 @value(frozen=True)
-class PollOption:
+class PollOption(Value):
     """One option of a poll. Times are Unix milliseconds, in whole seconds.
 
     :param option_id: The server's id.
@@ -32,6 +33,9 @@ class PollOption:
     created_by: str
     created_at: int
     updated_at: int
+
+    created_at_datetime = Moment("created_at")
+    updated_at_datetime = Moment("updated_at")
 
 
 class Poll(Snapshot):
@@ -75,15 +79,21 @@ class Poll(Snapshot):
         """When it was created, Unix ms in whole seconds."""
         return self._number("covey_poll_created_at")
 
+    created_at_datetime = Moment("created_at")
+
     @property
     def updated_at(self) -> int:
         """When it was last changed or voted on, Unix ms in whole seconds; 0 if never."""
         return self._number("covey_poll_updated_at")
 
+    updated_at_datetime = Moment("updated_at")
+
     @property
     def close_at(self) -> int:
         """When it closes automatically, Unix ms in whole seconds; 0 if it does not."""
         return self._number("covey_poll_close_at")
+
+    close_at_datetime = Moment("close_at")
 
     @property
     def voter_count(self) -> int:
@@ -111,12 +121,12 @@ class Poll(Snapshot):
             for row in rows_out(lib.covey_poll_options, covey_poll_option, self._handle)
         ]
 
-    def to_dict(self) -> dict[str, Any]:
-        """The whole poll, with the protocol's field names."""
-        import json
+    def to_json(self) -> str:
+        """The whole poll as a JSON text with the protocol's field names."""
+        return raw_out(lib.covey_poll_json, self._handle).decode("utf-8")
 
-        decoded: dict[str, Any] = json.loads(json_out(lib.covey_poll_json, self._handle))
-        return decoded
+    def _identity(self) -> Hashable:
+        return self.poll_id
 
     def __repr__(self) -> str:
         return f"<covey.Poll {self.poll_id} {self.title!r}>"

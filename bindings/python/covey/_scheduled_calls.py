@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Hashable
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Iterator, Optional, Sequence
 
 from . import _callbacks
+from ._arguments import choice_in, number_in, text_in, time_in
 from ._callbacks import Call
 from ._calls import Caller, some
 from ._completion import Completion
 from ._enums import MessageTypeFilter, ScheduledOrder, ScheduledStatus
-from ._library import bad_handle, check, lib, text_in
+from ._library import bad_handle, check, lib
 from ._lists import Kind, Pages
 from ._messages import Message
 from ._params import parameters, user_message_parameters
 from ._message_parts import CriticalAlert, MetaArray
 from ._snapshots import Snapshot, SnapshotList
+from ._times import Moment, Time
 
 if TYPE_CHECKING:
     from ._files import FileMessage, ProgressFunction
@@ -38,6 +41,8 @@ class ScheduledMessage(Snapshot):
         """When it will be sent, Unix ms."""
         return self._number("covey_scheduled_message_scheduled_at")
 
+    scheduled_at_datetime = Moment("scheduled_at")
+
     @property
     def status(self) -> ScheduledStatus:
         """Its status."""
@@ -50,6 +55,9 @@ class ScheduledMessage(Snapshot):
         if not handle:
             raise bad_handle()
         return Message(handle, self)
+
+    def _identity(self) -> Hashable:
+        return self.scheduled_message_id
 
     def __repr__(self) -> str:
         return f"<covey.ScheduledMessage {self.scheduled_message_id} {self.message.text!r}>"
@@ -80,7 +88,7 @@ class ScheduledCalls(Caller):
         self,
         channel_url: str,
         text: str,
-        scheduled_at: int,
+        scheduled_at: Time,
         *,
         data: Optional[str] = None,
         custom_type: Optional[str] = None,
@@ -97,7 +105,7 @@ class ScheduledCalls(Caller):
     ) -> Completion[ScheduledMessage]:
         """Schedules a text message; the parameters are those of :meth:`Client.send_user_message`.
 
-        :param scheduled_at: the time, Unix ms by the server's clock; at least 5 minutes ahead, else ``OUT_OF_RANGE``.
+        :param scheduled_at: the time by the server's clock, Unix ms or an aware datetime; at least 5 minutes ahead, else ``OUT_OF_RANGE``.
         """
         with user_message_parameters(
             text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids,
@@ -106,21 +114,22 @@ class ScheduledCalls(Caller):
             target_languages=target_languages, poll_id=poll_id, critical_alert=critical_alert,
         ) as made:
             return self._start_scheduled(
-                lib.covey_client_schedule_user_message, text_in(channel_url, "channel_url"), made, scheduled_at
+                lib.covey_client_schedule_user_message, text_in(channel_url, "channel_url"), made,
+                time_in(scheduled_at, "scheduled_at"),
             )
 
     def schedule_file_message(
         self,
         channel_url: str,
         message: FileMessage,
-        scheduled_at: int,
+        scheduled_at: Time,
         *,
         on_progress: Optional[ProgressFunction] = None,
     ) -> Completion[ScheduledMessage]:
         """Schedules a message with files. Paths and bytes are uploaded first, one after the other. If the connection ends
         meanwhile, the call fails with ``SOCKET_CLOSED``.
 
-        :param scheduled_at: the time, Unix ms by the server's clock; at least 5 minutes ahead, else ``OUT_OF_RANGE``.
+        :param scheduled_at: the time by the server's clock, Unix ms or an aware datetime; at least 5 minutes ahead, else ``OUT_OF_RANGE``.
         :param on_progress: called with each :class:`UploadProgress`, whose ``request_id`` is "".
         :returns: the scheduled message. Other errors: ``LOCAL_DATABASE`` if a file cannot be copied,
             ``FILE_SIZE_LIMIT_EXCEEDED``, ``FILE_UPLOAD_TIMEOUT``.
@@ -128,12 +137,13 @@ class ScheduledCalls(Caller):
         """
         from ._files import schedule
 
-        return schedule(self, channel_url, message, scheduled_at, on_progress)
+        return schedule(self, channel_url, message, time_in(scheduled_at, "scheduled_at"), on_progress)
 
     def get_scheduled_message(self, channel_url: str, scheduled_message_id: int) -> Completion[ScheduledMessage]:
         """Gets a scheduled message from the server."""
         return self._start_scheduled(
-            lib.covey_client_get_scheduled_message, text_in(channel_url, "channel_url"), scheduled_message_id
+            lib.covey_client_get_scheduled_message, text_in(channel_url, "channel_url"),
+            number_in(scheduled_message_id, "scheduled_message_id"),
         )
 
     def update_scheduled_message(
@@ -145,38 +155,41 @@ class ScheduledCalls(Caller):
         data: Optional[str] = None,
         custom_type: Optional[str] = None,
         mentioned_user_ids: Optional[Sequence[str]] = None,
-        scheduled_at: int = 0,
+        mentions_channel: bool = False,
+        scheduled_at: Time = 0,
     ) -> Completion[ScheduledMessage]:
         """Changes a pending scheduled message. Values that are not given do not change.
 
         :param text: the new text; None or "": no change.
         :param data: the new data; "" clears it; None: no change. The same holds for ``custom_type`` and, with an empty
             sequence, for ``mentioned_user_ids``.
-        :param scheduled_at: the time, Unix ms; 0: no change.
+        :param mentions_channel: mentions all members, whoever ``mentioned_user_ids`` names; False: no change. To end such a
+            mention, pass ``mentioned_user_ids``.
+        :param scheduled_at: the time, Unix ms or an aware datetime; 0: no change.
         """
         fields = {
             "message": text, "data": data, "custom_type": custom_type, "mentioned_user_ids": mentioned_user_ids,
+            "mentions_channel": mentions_channel or None,
         }
-        url = text_in(channel_url, "channel_url")
+        url, number = text_in(channel_url, "channel_url"), number_in(scheduled_message_id, "scheduled_message_id")
+        at = time_in(scheduled_at, "scheduled_at")
         if all(given is None for given in fields.values()):
-            return self._start_scheduled(
-                lib.covey_client_update_scheduled_message, url, scheduled_message_id, None, scheduled_at
-            )
+            return self._start_scheduled(lib.covey_client_update_scheduled_message, url, number, None, at)
         with parameters("user_message_params", fields, counted=("message", "data")) as made:
-            return self._start_scheduled(
-                lib.covey_client_update_scheduled_message, url, scheduled_message_id, made, scheduled_at
-            )
+            return self._start_scheduled(lib.covey_client_update_scheduled_message, url, number, made, at)
 
     def cancel_scheduled_message(self, channel_url: str, scheduled_message_id: int) -> Completion[None]:
         """Cancels a pending scheduled message; it is never sent."""
         return self._start_plain(
-            lib.covey_client_cancel_scheduled_message, text_in(channel_url, "channel_url"), scheduled_message_id
+            lib.covey_client_cancel_scheduled_message, text_in(channel_url, "channel_url"),
+            number_in(scheduled_message_id, "scheduled_message_id"),
         )
 
     def send_scheduled_message_now(self, channel_url: str, scheduled_message_id: int) -> Completion[None]:
         """Sends a pending scheduled message immediately."""
         return self._start_plain(
-            lib.covey_client_send_scheduled_message_now, text_in(channel_url, "channel_url"), scheduled_message_id
+            lib.covey_client_send_scheduled_message_now, text_in(channel_url, "channel_url"),
+            number_in(scheduled_message_id, "scheduled_message_id"),
         )
 
     def scheduled_message_count(
@@ -215,7 +228,7 @@ class ScheduledCalls(Caller):
         :param reverse: latest first.
         :param limit: messages per page, 1 to 100.
         """
-        more = {"order": int(order) or None, "reverse": reverse or None, "limit": limit}
+        more = {"order": choice_in(order, ScheduledOrder, "order") or None, "reverse": reverse or None, "limit": limit}
         with _query(channel_url, statuses, message_type, more) as made:
             return Pages(self, SCHEDULED, lib.covey_client_list_scheduled_messages, made)
 
@@ -225,8 +238,9 @@ def _query(
     channel_url: str, statuses: Sequence[ScheduledStatus], message_type: MessageTypeFilter,
     more: Optional[dict[str, Any]] = None,
 ) -> Iterator[Optional[int]]:
-    fields = {"channel_url": channel_url or None, "message_type": int(message_type) or None, **(more or {})}
+    fields = {"channel_url": channel_url or None, "message_type": choice_in(message_type, MessageTypeFilter, "message_type") or None, **(more or {})}
     with parameters("scheduled_message_query", fields) as made:
-        chosen = (ctypes.c_int32 * max(1, len(statuses)))(*statuses)
+        numbers = [choice_in(status, ScheduledStatus, "statuses") for status in statuses]
+        chosen = (ctypes.c_int32 * max(1, len(numbers)))(*numbers)
         check(lib.covey_scheduled_message_query_set_statuses(made, chosen, len(statuses)))
         yield made

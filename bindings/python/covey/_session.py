@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any, Awaitable, Callable, Optional, Union
 
 from . import _callbacks
 from . import _declarations as d
+from ._arguments import text_in
 from ._callbacks import free_entry, register
 from ._calls import Caller
 from ._completion import log_exception
 from ._enums import ErrorCode, SessionEvent
 from ._errors import CoveyError
 from ._events import SessionClosed
-from ._library import check, error_out, lib, text_in
+from ._library import check, error_out, lib
 from ._value import value
 
 if TYPE_CHECKING:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Any, Callable, Optional
+from typing import TYPE_CHECKING, Any, Callable, Optional
 
 from . import _declarations as d
-from ._completion import log_exception
 from ._enums import BackgroundPhase
 from ._enums import ConnectionEvent
 from ._enums import ErrorCode, EventKind, EventSource
@@ -25,9 +24,13 @@ from ._events import (
     ReconnectSucceeded,
     SessionClosed,
 )
+from ._handlers import Handler
 from ._library import error_out
 from ._channels import CachedChannel, GroupChannel
 from ._messages import MessageList
+
+if TYPE_CHECKING:
+    from ._calls import Caller
 
 
 class EvictionSink:
@@ -44,19 +47,29 @@ class EvictionSink:
         pass
 
 
+class WakeSink:
+    """The hook of a GUI loop."""
+
+    def __init__(self, function: Callable[[], object]) -> None:
+        self.function = function
+
+    def receive(self) -> None:
+        self.function()
+
+    def freed(self) -> None:
+        pass
+
+
 class ConnectionSink:
     """Converts connection callbacks to events."""
 
-    def __init__(self, handler: Callable[[ConnectionNews], object]) -> None:
+    def __init__(self, handler: Handler) -> None:
         self.handler = handler
 
     def receive(self, notice: Any) -> None:
         news = self._news(notice.contents)
         if news is not None:
-            try:
-                self.handler(news)
-            except Exception:
-                log_exception("the connection handler")
+            self.handler(news)
 
     def _news(self, lent: Any) -> Optional[ConnectionNews]:
         event, user_id = lent.event, ctypes.string_at(lent.user_id).decode()
@@ -96,7 +109,7 @@ def progress_out(lent: Any) -> BackgroundProgress:
 
 
 class BackgroundSink:
-    def __init__(self, handler: Callable[[BackgroundProgress], object]) -> None:
+    def __init__(self, handler: Handler) -> None:
         self.handler = handler
 
     def receive(self, progress: Any) -> None:
@@ -107,21 +120,30 @@ class BackgroundSink:
 
 
 class EventSink:
-    def __init__(self, handler: Callable[[Event], object]) -> None:
-        self.handler = handler
+    """Converts the events of the server.
+
+    :param handler: receives each.
+    :param freed: called when the library calls the handler no more.
+    """
+
+    def __init__(
+        self, client: Caller, handler: Callable[[Event], None], freed: Callable[[], None] = lambda: None
+    ) -> None:
+        self._origin = client._reference
+        self._handler = handler
+        self._freed = freed
 
     def receive(self, lent: Any) -> None:
         event = lent.contents
-        messages = MessageList.retained(event.messages) if event.messages else None
-        info = EventInfo.retained(event.info)
+        info = EventInfo.retained(event.info, self._origin)
         assert info is not None
-        self.handler(
+        self._handler(
             Event(
                 EventKind(event.kind), EventSource(event.source), ctypes.string_at(event.channel_url).decode(),
-                GroupChannel.retained(event.channel) if event.channel else None, messages or (),
-                info,
+                GroupChannel.retained(event.channel, self._origin),
+                MessageList.retained(event.messages, self._origin) or (), info,
             )
         )
 
     def freed(self) -> None:
-        pass
+        self._freed()

@@ -6,19 +6,21 @@ import os
 from typing import Any, Mapping, Optional, Union
 
 from . import _callbacks
+from ._arguments import choice_in, flag_in, number_in, optional_text_in, text_in, time_in
 from ._callbacks import Call
 from ._calls import Caller, some
 from ._completion import Completion
 from ._enums import PushService, PushTrigger
-from ._library import lib, optional_text_in, text_in
+from ._library import lib
 from ._lists import PUSH_TOKENS, Pages
 from ._metadata_calls import entries_in
+from ._times import Moment, Time
 from ._users import User
-from ._value import value
+from ._value import Value, value
 
 
 @value(frozen=True)
-class PushPreference:
+class PushPreference(Value):
     """Push preferences of the current user.
 
     :param push_trigger: The push trigger of channels that have no setting of their own.
@@ -45,6 +47,9 @@ class PushPreference:
     snooze_start_at: int
     snooze_end_at: int
     sound: str
+
+    snooze_start_at_datetime = Moment("snooze_start_at")
+    snooze_end_at_datetime = Moment("snooze_end_at")
 
     @classmethod
     def _of(cls, lent: Any) -> PushPreference:
@@ -95,7 +100,7 @@ class UserCalls(Caller):
 
         :param upsert: True: creates missing keys. False: if a key is missing, nothing is set (``NOT_FOUND``).
         """
-        return self._user(lib.covey_client_update_user_metadata, *entries_in(entries), upsert)
+        return self._user(lib.covey_client_update_user_metadata, *entries_in(entries), flag_in(upsert, "upsert"))
 
     def delete_user_metadata(self, key: str) -> Completion[User]:
         """Deletes one key of the current user's metadata. Errors: ``NOT_FOUND``."""
@@ -120,7 +125,7 @@ class UserCalls(Caller):
 
     def set_invitation_preference(self, auto_accept: bool) -> Completion[None]:
         """Sets whether the current user joins automatically when invited."""
-        return self._start_plain(lib.covey_client_set_invitation_preference, auto_accept)
+        return self._start_plain(lib.covey_client_set_invitation_preference, flag_in(auto_accept, "auto_accept"))
 
     def register_push_token(self, service: PushService, token: str, *, unique: bool = True) -> Completion[None]:
         """Registers a device for push notifications.
@@ -128,12 +133,15 @@ class UserCalls(Caller):
         :param unique: removes the device from other users.
         """
         return self._start_plain(
-            lib.covey_client_register_push_token, int(service), text_in(token, "token"), unique
+            lib.covey_client_register_push_token, choice_in(service, PushService, "service"), text_in(token, "token"),
+            flag_in(unique, "unique"),
         )
 
     def unregister_push_token(self, service: PushService, token: str) -> Completion[None]:
         """Unregisters a device. Errors: ``PUSH_TOKEN_NOT_UNREGISTERED`` if it is not registered."""
-        return self._start_plain(lib.covey_client_unregister_push_token, int(service), text_in(token, "token"))
+        return self._start_plain(
+            lib.covey_client_unregister_push_token, choice_in(service, PushService, "service"), text_in(token, "token")
+        )
 
     def unregister_all_push_tokens(self) -> Completion[None]:
         """Unregisters all devices of the current user."""
@@ -144,7 +152,7 @@ class UserCalls(Caller):
 
         :param limit: tokens per page, 1 to 100.
         """
-        return Pages(self, PUSH_TOKENS, lib.covey_client_list_push_tokens, int(service), limit)
+        return Pages(self, PUSH_TOKENS, lib.covey_client_list_push_tokens, choice_in(service, PushService, "service"), number_in(limit, "limit", 32))
 
     def get_push_preference(self) -> Completion[PushPreference]:
         """Gets the push preferences."""
@@ -152,7 +160,7 @@ class UserCalls(Caller):
 
     def set_push_trigger(self, push_trigger: PushTrigger) -> Completion[PushPreference]:
         """Sets the push trigger of channels that have no setting of their own; not ``PushTrigger.BY_USER``."""
-        return self._preference(lib.covey_client_set_push_trigger, int(push_trigger))
+        return self._preference(lib.covey_client_set_push_trigger, choice_in(push_trigger, PushTrigger, "push_trigger"))
 
     def set_do_not_disturb(
         self,
@@ -169,13 +177,17 @@ class UserCalls(Caller):
         :param time_zone: such as "Europe/Berlin".
         """
         return self._preference(
-            lib.covey_client_set_do_not_disturb, on, start_hour, start_minute, end_hour, end_minute,
+            lib.covey_client_set_do_not_disturb, flag_in(on, "on"), number_in(start_hour, "start_hour", 32),
+            number_in(start_minute, "start_minute", 32), number_in(end_hour, "end_hour", 32),
+            number_in(end_minute, "end_minute", 32),
             text_in(time_zone, "time_zone"),
         )
 
-    def set_snooze(self, on: bool, *, start_at: int = 0, end_at: int = 0) -> Completion[PushPreference]:
-        """Sets a period without push notifications, in Unix ms, or ends it."""
-        return self._preference(lib.covey_client_set_snooze, on, start_at, end_at)
+    def set_snooze(self, on: bool, *, start_at: Time = 0, end_at: Time = 0) -> Completion[PushPreference]:
+        """Sets a period without push notifications, in Unix ms or as aware datetimes, or ends it."""
+        return self._preference(
+            lib.covey_client_set_snooze, flag_in(on, "on"), time_in(start_at, "start_at"), time_in(end_at, "end_at")
+        )
 
     def _user(self, function: Any, *arguments: Any) -> Completion[User]:
         call = Call(self, lambda user: some(User.retained(user)))

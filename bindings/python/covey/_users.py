@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Mapping
+from collections.abc import Hashable, Mapping
 
 from ._enums import MemberState, OnlineState, Role
 from ._library import bad_handle, lib
 from ._snapshots import Snapshot, SnapshotList, metadata_of
+from ._times import Moment
 
 
 class User(Snapshot):
@@ -40,6 +41,8 @@ class User(Snapshot):
         """When the user was last connected, Unix ms; 0 while connected or unknown."""
         return self._number("covey_user_last_seen_at")
 
+    last_seen_at_datetime = Moment("last_seen_at")
+
     @property
     def is_active(self) -> bool:
         """Whether the account is active; False if it was deactivated."""
@@ -49,6 +52,9 @@ class User(Snapshot):
     def metadata(self) -> Mapping[str, str]:
         """The user's metadata, ordered by key; empty if unknown."""
         return metadata_of("user", self._handle)
+
+    def _identity(self) -> Hashable:
+        return self.user_id
 
     def __repr__(self) -> str:
         return f"<covey.User {self.user_id!r} {self.nickname!r}>"
@@ -106,6 +112,8 @@ class Member(Snapshot):
         """When the mute ends, Unix ms; -1 for never, 0 if not muted."""
         return self._number("covey_member_muted_end_at")
 
+    muted_end_at_datetime = Moment("muted_end_at")
+
     @property
     def is_blocked_by_me(self) -> bool:
         """Whether the current user blocks this member."""
@@ -120,6 +128,11 @@ class Member(Snapshot):
     def joined_at(self) -> int:
         """When the member joined, Unix ms; 0 if unknown."""
         return self._number("covey_member_joined_at")
+
+    joined_at_datetime = Moment("joined_at")
+
+    def _identity(self) -> Hashable:
+        return self.user_id
 
     def __repr__(self) -> str:
         return f"<covey.Member {self.user_id!r} {self.state.name}>"
@@ -162,10 +175,17 @@ class RestrictedUser(Snapshot):
         """Start of the ban or mute, Unix ms; 0 if unknown."""
         return self._number("covey_restricted_user_start_at")
 
+    start_at_datetime = Moment("start_at")
+
     @property
     def end_at(self) -> int:
         """End of the ban or mute, Unix ms; -1 for never."""
         return self._number("covey_restricted_user_end_at")
+
+    end_at_datetime = Moment("end_at")
+
+    def _identity(self) -> Hashable:
+        return self.user_id
 
     def __repr__(self) -> str:
         return f"<covey.RestrictedUser {self.user_id!r}>"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import asyncio
 import queue
 import socket
@@ -108,7 +109,7 @@ def test_a_created_channel_is_listed_with_its_members(world: World) -> None:
     users = [one.current_user, other.current_user]
     assert sorted(member.user_id for member in members) == sorted(user.user_id for user in users if user)
     assert channel.member_count == 2
-    assert channel.to_dict()["channel_url"] == url
+    assert json.loads(channel.to_json())["channel_url"] == url
 
 
 def test_an_unknown_channel_is_an_error_of_the_server(world: World) -> None:
@@ -126,7 +127,7 @@ def test_a_message_goes_there_and_back_unchanged(world: World) -> None:
     message = sent.result(LIMIT_SECONDS)
     assert message.message_id > 0
     assert message.request_id == sent.pending.request_id
-    assert message.is_same_message(sent.pending)
+    assert message.is_same(sent.pending)
 
     collection = other.message_collection(url)
     received = collection.start().api.result(LIMIT_SECONDS)[-1]
@@ -137,7 +138,7 @@ def test_a_message_goes_there_and_back_unchanged(world: World) -> None:
     assert received.sender_id == sender.user_id == user.user_id
     assert received.channel_url == url
     assert received.kind == covey.MessageKind.USER
-    assert received.to_dict()["message"] == text
+    assert json.loads(received.to_json())["message"] == text
 
 
 def test_a_message_can_be_changed_and_deleted(world: World) -> None:

@@ -61,7 +61,7 @@ def test_a_message_outlives_its_collection_and_client(world: World) -> None:
     one.close()
     assert message.text == "message 1"
     assert message.channel_url == url
-    assert message.to_dict()["message"] == "message 1"
+    assert message.to_dict()["text"] == "message 1"
 
 
 def test_a_message_of_another_user_is_an_event(world: World, recorder: Recorder) -> None:
@@ -136,7 +136,7 @@ def test_changes_applied_in_order_give_the_timeline(world: World) -> None:
             one.delete_message(url, gone.message_id).result(LIMIT_SECONDS)
     last = other.send_user_message(url, "the end").result(LIMIT_SECONDS)
     with applied:
-        assert applied.wait_for(lambda: any(row.is_same_message(last) for row in rows), LIMIT_SECONDS)
+        assert applied.wait_for(lambda: any(row.is_same(last) for row in rows), LIMIT_SECONDS)
     assert wrong == []
     assert texts(rows) == texts(collection.timeline)
 

@@ -140,3 +140,42 @@ def test_what_people_do_first(name: str, world: World, tmp_path: Path) -> None:
 def test_every_program_of_what_people_do_first_is_run() -> None:
     found = {path.name for path in (ROOT / "examples" / "python" / "first").glob("[!_]*.py")}
     assert found == set(FIRST)
+
+
+def typed(command: list[str], world: World, home: Path) -> str:
+    """What a prompt prints if the lines of interactive.py are typed into it."""
+    one, other, url = world.pair()
+    world.fill(one, url, 2)
+    user = other.current_user
+    assert user is not None
+    other.close()
+    source = (ROOT / "examples" / "python" / "interactive.py").read_text(encoding="utf-8")
+    lines = source.split('"""\n', 1)[1]
+    arguments = ["interactive.py", world.sandbox.api_url, user.user_id, url]
+    environment = {
+        **os.environ, "PYTHONPATH": str(ROOT / "bindings" / "python"), "HOME": str(home), "IPYTHONDIR": str(home),
+        "PYTHONUNBUFFERED": "1", "TERM": "dumb",
+    }
+    ended = subprocess.run(
+        [sys.executable, *command], env=environment, input=f"import sys; sys.argv = {arguments!r}\n{lines}",
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=LIMIT_SECONDS, check=False,
+    )
+    assert ended.returncode == 0, ended.stdout
+    return ended.stdout
+
+
+@pytest.mark.parametrize(
+    "command", [["-i"], ["-m", "IPython", "--simple-prompt", "--no-banner", "--no-confirm-exit", "--colors=NoColor"]],
+    ids=["python", "ipython"],
+)
+def test_a_session_at_the_prompt(command: list[str], world: World, tmp_path: Path) -> None:
+    said = typed(command, world, tmp_path)
+    place = 0
+    for text in (
+        "2 unread", "(2, False)", "['message 0', 'message 1']", "-- event: MessagesAdded", "SUCCEEDED 20", "Reaction(key='smile'",
+        "['channel_url', 'created_at', 'critical_alert']", "INVALID_PARAMETER",
+    ):
+        found = said.find(text, 0 if text.startswith("--") else place)
+        assert found >= 0, f"no {text!r} in its place in:\n{said}"
+        place = max(place, found)
+    assert "Traceback" not in said and "asyncio" not in said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import socket
 import struct
@@ -152,7 +153,7 @@ def test_a_file_from_a_path_arrives_with_its_thumbnails_and_progress(
         "a dot", "dot.png", "image/png", len(PICTURE))
     assert sent.request_id == send.pending.request_id
     assert fetched(sent.file_url) == PICTURE
-    assert [thumbnail["width"] for thumbnail in sent.to_dict()["thumbnails"]] == [100]
+    assert [thumbnail["width"] for thumbnail in json.loads(sent.to_json())["thumbnails"]] == [100]
     assert [(step.sent_bytes, step.total_bytes) for step in reported] == [(0, len(PICTURE)), (len(PICTURE), len(PICTURE))]
     added = recorder.wait_for(lambda event: isinstance(event, covey.MessagesAdded))
     assert isinstance(added, covey.MessagesAdded)
@@ -168,7 +169,7 @@ def test_bytes_and_urls_make_one_message_of_several_files(world: World) -> None:
         url, [b"first", covey.File(content=b"second", name="b.txt"), covey.File(url="http://127.0.0.1:1/c.png")]
     ).result(LIMIT_SECONDS)
     assert sent.kind == covey.MessageKind.MULTIPLE_FILES
-    files = sent.to_dict()["files"]
+    files = json.loads(sent.to_json())["files"]
     assert [file["file_name"] for file in files] == ["file", "b.txt", "c.png"]
     assert [file["file_type"] for file in files] == ["application/octet-stream", "text/plain", "image/png"]
     assert [fetched(file["url"]) for file in files[:2]] == [b"first", b"second"]
@@ -186,7 +187,7 @@ def test_a_whole_message_has_all_that_a_text_message_has(world: World) -> None:
     sent = one.send_files(url, message).result(LIMIT_SECONDS)
     assert (sent.text, sent.data, sent.custom_type, sent.parent_message_id) == (
         "caption", "d", "photo", parent.message_id)
-    assert sent.to_dict()["mentioned_user_ids"] == [user.user_id]
+    assert json.loads(sent.to_json())["mentioned_user_ids"] == [user.user_id]
 
 
 def test_twenty_messages_go_in_one_call_each_with_its_own_end(world: World) -> None:

@@ -257,7 +257,7 @@ def test_a_poll_from_its_making_to_its_end(world: World) -> None:
     assert one.close_poll(room, number).result(LIMIT_SECONDS).status == covey.PollStatus.CLOSED
     refused = code_of(lambda: other.vote_poll(room, number, [soup.option_id]).result(LIMIT_SECONDS))
     assert refused == ErrorCode.NOT_ACCEPTABLE
-    assert other.get_poll(room, number).result(LIMIT_SECONDS).to_dict()["id"] == number
+    assert other.get_poll(room, number).result(LIMIT_SECONDS).to_dict()["poll_id"] == number
     one.delete_poll(room, number).result(LIMIT_SECONDS)
     assert cached(one, room, shown).poll is None
     wait_until(lambda: cached(other, room, shown).poll is None)
@@ -406,3 +406,17 @@ def test_offline_everything_but_sends_is_refused(world: World) -> None:
 ])
 def test_what_does_not_fit_is_refused_at_once(world: World, call: Callable[[covey.Client], object]) -> None:
     assert code_of(lambda: call(world.login())) == ErrorCode.INVALID_PARAMETER
+
+
+def test_an_edit_can_mention_the_whole_channel(world: World) -> None:
+    client = world.login()
+    room = client.create_channel().result(LIMIT_SECONDS).url
+    text = client.send_user_message(room, "hello").result(LIMIT_SECONDS)
+    edited = client.update_user_message(room, text.message_id, "hello all", mentions_channel=True).result(LIMIT_SECONDS)
+    assert edited.mentions_channel and edited.text == "hello all"
+    unchanged = client.update_user_message(room, text.message_id, "hello everybody").result(LIMIT_SECONDS)
+    assert unchanged.mentions_channel
+    nobody = client.update_user_message(room, text.message_id, mentioned_user_ids=()).result(LIMIT_SECONDS)
+    assert not nobody.mentions_channel
+    file = client.send_file(room, b"content").result(LIMIT_SECONDS)
+    assert client.update_file_message(room, file.message_id, mentions_channel=True).result(LIMIT_SECONDS).mentions_channel

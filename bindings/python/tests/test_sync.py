@@ -255,5 +255,5 @@ def test_reactions_and_polls_of_others_are_events(world: World, recorder: Record
     source = covey.EventSource.EVENT_REACTION_UPDATED
     event = recorder.wait_for(lambda event: isinstance(event, covey.MessagesUpdated) and event.source == source)
     assert isinstance(event, covey.MessagesUpdated) and event.from_event
-    assert event.messages[0].to_dict()["reactions"][0]["user_ids"] == [user.user_id]
+    assert event.messages[0].reactions[0].to_dict()["user_ids"] == [user.user_id]
     assert collection.succeeded[0].to_dict()["reactions"][0]["key"] == "smile"

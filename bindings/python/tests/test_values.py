@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import inspect
 import random
 import sys
@@ -21,6 +22,9 @@ KIND = covey.ChangeKind
 
 class NoClient:
     """For completions that are never waited for."""
+
+    _loop = None
+    _handle = ctypes.c_void_p()
 
 
 def completion() -> Completion[str]:
@@ -57,6 +61,16 @@ def test_an_unknown_number_of_a_later_library_is_a_member() -> None:
     assert covey.CoveyError(123).code.name == "UNKNOWN_123"
     with pytest.raises(ValueError):
         covey.EventSource("x")  # type: ignore[arg-type]
+
+
+def test_enumerations_print_their_names_in_every_version_of_python() -> None:
+    failed = covey.SendingStatus.FAILED
+    assert str(failed) == "FAILED" and f"{failed}" == "FAILED" and f"{failed:>8}|{failed:d}" == "  FAILED|2"
+    assert str(covey.EventSource(999_999)) == "UNKNOWN_999999" and "%s" % failed == "FAILED"
+    assert failed == 2 and isinstance(failed, int) and repr(failed) == "<SendingStatus.FAILED: 2>"
+    both = covey.ChannelFlag.FROZEN | covey.ChannelFlag.SUPER
+    assert str(both) == "SUPER|FROZEN" and f"{both:d}" == "513" and str(covey.ChannelFlag(0)) == "0"
+    assert str(covey.ChannelFlag(1 << 40 | 1)) == f"SUPER|{1 << 40}"
 
 
 def test_every_enumeration_is_public() -> None:

@@ -102,7 +102,7 @@ def get_message(chat: Chat) -> None:
     url = chat.make_channel()
     [sent] = chat.send(chat.ana, url, "land ahead")
     received = wait(chat.bo.get_message(url, sent.message_id))
-    assert received.is_same_message(sent) and received.text == "land ahead"
+    assert received.is_same(sent) and received.text == "land ahead"
 
 
 def update_messages(chat: Chat) -> None:
@@ -128,7 +128,7 @@ def receive_update(chat: Chat) -> None:
     wait(chat.ana.update_user_message(url, sent.message_id, "land ahead"))
     event = inbox.wait_for(covey.Event, lambda event: event.kind == covey.EventKind.MESSAGE_UPDATED)
     assert event.channel_url == url
-    assert event.messages[0].is_same_message(sent) and event.messages[0].text == "land ahead"
+    assert event.messages[0].is_same(sent) and event.messages[0].text == "land ahead"
 
 
 def delete_message(chat: Chat) -> None:
@@ -207,11 +207,11 @@ def _make_thread(chat: Chat) -> tuple[str, covey.Message]:
 def _check_thread(parent: covey.Message, *messages: covey.Message) -> None:
     """The message with its thread info, then its replies, which include it."""
     first, *replies = messages
-    assert first.is_same_message(parent)
+    assert first.is_same(parent)
     assert first.thread_info is not None and first.thread_info.reply_count == 2
     assert _texts(*replies) == ["the red one", "the small one"]
     for reply in replies:
-        assert reply.parent is not None and reply.parent.is_same_message(parent)
+        assert reply.parent is not None and reply.parent.is_same(parent)
 
 
 def _texts(*messages: covey.Message) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Optional, Sequence
+from typing import Iterator, Optional, Sequence
 
 from .. import _declarations as d
 from .._callbacks import collection_callbacks
@@ -59,7 +59,15 @@ class ChannelCollection(SyncCollection):
     def channels(self) -> Sequence[GroupChannel]:
         """The list that the delegate has received so far, in its order."""
         handle = self._snapshot(lib.covey_sync_channel_collection_channels)
-        return ChannelList(handle) if handle else ()
+        return ChannelList(handle, self._client._reference) if handle else ()
+
+    def __len__(self) -> int:
+        """The number of :attr:`channels`."""
+        return len(self.channels)
+
+    def __iter__(self) -> Iterator[GroupChannel]:
+        """The :attr:`channels`, as they are now."""
+        return iter(self.channels)
 
     def __repr__(self) -> str:
         return "<covey.syncmanager.ChannelCollection>"
@@ -73,4 +81,4 @@ class _Sink:
         self._collection._release()
 
     def channels(self, channels: Optional[int], action: int) -> None:
-        self._delegate.channels(self._collection, SyncAction(action), retained(ChannelList, channels))
+        self._delegate.channels(self._collection, SyncAction(action), retained(ChannelList, channels, self._collection._client._reference))

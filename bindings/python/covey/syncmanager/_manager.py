@@ -6,16 +6,18 @@ import ctypes
 from typing import Optional, Sequence
 
 from .. import _callbacks
+from .._arguments import counted_text_in, flag_in, number_in, text_in, time_in
 from .._callbacks import Call
 from .._calls import some
 from .._client import NEWEST, Client
 from .._completion import Completion
 from .._enums import ErrorCode
 from .._errors import CoveyError
-from .._library import check, counted_text_in, lib, text_in
+from .._library import check, lib
 from .._message_parts import CriticalAlert, MetaArray
 from .._messages import Message
 from .._params import GroupChannelListQuery, user_message_parameters, value_parameters
+from .._times import Time
 from ._channel_collection import ChannelCollection, ChannelDelegate
 from ._message_collection import MessageCollection, MessageDelegate, MessageFilter
 from ._options import OPTIONS_DEFAULTS, Options
@@ -58,7 +60,7 @@ class Manager:
     def resume(self, force: bool = False) -> None:
         """Resumes synchronization: while the client is connected, Covey fetches what it missed. Call it after each
         connect and reconnect. ``force`` restarts a running synchronization."""
-        check(lib.covey_sync_resume(self._client._open(), force))
+        check(lib.covey_sync_resume(self._client._open(), flag_in(force, "force")))
 
     def pause(self) -> None:
         """Pauses synchronization. The connection stays open."""
@@ -70,7 +72,7 @@ class Manager:
 
     def message_collection(
         self, channel_url: str, delegate: Optional[MessageDelegate], *, filter: Optional[MessageFilter] = None,
-        viewpoint_at: int = NEWEST, fetch_limit: int = 0,
+        viewpoint_at: Time = NEWEST, fetch_limit: int = 0,
     ) -> MessageCollection:
         """Creates a message collection. It reports nothing before its first fetch.
 
@@ -78,7 +80,10 @@ class Manager:
         :param viewpoint_at: where the first fetch begins, Unix ms; by default at the newest message.
         :param fetch_limit: messages per fetch, up to 200; 0: 50.
         """
-        return MessageCollection(self._client, channel_url, delegate, filter, viewpoint_at, fetch_limit)
+        return MessageCollection(
+            self._client, channel_url, delegate, filter, time_in(viewpoint_at, "viewpoint_at"),
+            number_in(fetch_limit, "fetch_limit", 32),
+        )
 
     def channel_collection(
         self, delegate: Optional[ChannelDelegate], query: Optional[GroupChannelListQuery] = None
@@ -87,7 +92,7 @@ class Manager:
         return ChannelCollection(self._client, query, delegate)
 
     def pending_message(
-        self, channel_url: str, text: str, request_id: str, *, created_at: int = 0, data: Optional[str] = None,
+        self, channel_url: str, text: str, request_id: str, *, created_at: Time = 0, data: Optional[str] = None,
         custom_type: Optional[str] = None, mentioned_user_ids: Optional[Sequence[str]] = None,
         mentions_channel: bool = False, parent_message_id: int = 0, reply_to_channel: bool = False,
         silent: bool = False, meta_arrays: Sequence[MetaArray] = (), target_languages: Sequence[str] = (),
@@ -110,7 +115,7 @@ class Manager:
         ) as params:
             result = lib.covey_sync_pending_message(
                 self._client._open(), text_in(channel_url, "channel_url"), params, text_in(request_id, "request_id"),
-                created_at, ctypes.byref(made), ctypes.byref(error),
+                time_in(created_at, "created_at"), ctypes.byref(made), ctypes.byref(error),
             )
         check(result, error)
         return Message(some(made.value))

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Optional, Sequence
+from typing import Iterator, Optional, Sequence
 
 from .. import _declarations as d
+from .._arguments import choice_in, number_in, text_in, time_in
 from .._callbacks import collection_callbacks
 from .._channels import GroupChannel
 from .._client import NEWEST, Client
 from .._collection import retained
 from .._completion import Completion
 from .._enums import MessageTypeFilter, SyncAction, SyncDirection, SyncFailedReason, SyncMessageList
-from .._library import check, lib, text_in
+from .._library import check, lib
 from .._messages import Message, MessageList
 from .._params import value_parameters
-from .._value import value
+from .._times import Moment, Time
+from .._value import Value, value
 from ._base import SyncCollection
 
 
 @value(frozen=True)
-class MessageFilter:
+class MessageFilter(Value):
     """Filter of a message collection. Default: all messages, including replies.
 
     :param message_type: Only messages of this kind.
@@ -104,6 +106,8 @@ class MessageCollection(SyncCollection):
         """The current viewpoint, Unix ms."""
         return self._viewpoint_at
 
+    viewpoint_at_datetime = Moment("viewpoint_at")
+
     def fetch(self, direction: SyncDirection) -> Completion[bool]:
         """Fetches the next messages: from the cache up to the first gap, then from the server. The delegate receives
         them before the call completes.
@@ -112,7 +116,7 @@ class MessageCollection(SyncCollection):
             fetch in this direction runs; ``COLLECTION_DISPOSED``.
         :raises CoveyError: ``SYNC_INVALID_PARAMETER`` without a delegate.
         """
-        return self._fetch(lib.covey_sync_message_collection_fetch, int(direction))
+        return self._fetch(lib.covey_sync_message_collection_fetch, choice_in(direction, SyncDirection, "direction"))
 
     def fetch_all_next(self) -> Completion[bool]:
         """Fetches everything up to the newest message. If too much is missing, the collection is cleared and moves to
@@ -127,11 +131,12 @@ class MessageCollection(SyncCollection):
         """Lists the channel's failed messages."""
         return self._plain(lib.covey_sync_message_collection_fetch_failed)
 
-    def reset_viewpoint(self, viewpoint_at: int = NEWEST) -> Completion[None]:
+    def reset_viewpoint(self, viewpoint_at: Time = NEWEST) -> Completion[None]:
         """Moves the viewpoint. If the shown messages include the new viewpoint, they stay. Otherwise the collection is
         cleared, and fetches fill it again. Running fetches fail with ``REQUEST_CANCELED``."""
-        moved = self._plain(lib.covey_sync_message_collection_reset_viewpoint, viewpoint_at)
-        self._viewpoint_at = viewpoint_at
+        point = time_in(viewpoint_at, "viewpoint_at")
+        moved = self._plain(lib.covey_sync_message_collection_reset_viewpoint, point)
+        self._viewpoint_at = point
         return moved
 
     def append_message(self, message: Message) -> Completion[None]:
@@ -144,7 +149,7 @@ class MessageCollection(SyncCollection):
         :param message: the server's message; if the send failed, the pending one.
         :param error: 0, or the error code.
         """
-        return self._plain(lib.covey_sync_message_collection_handle_send_response, message._own_handle(), error)
+        return self._plain(lib.covey_sync_message_collection_handle_send_response, message._own_handle(), number_in(error, "error", 32))
 
     def update_message(self, message: Message) -> Completion[None]:
         """Updates a cached message. Errors: ``SYNC_INVALID_PARAMETER`` for an unsent message."""
@@ -159,7 +164,7 @@ class MessageCollection(SyncCollection):
         handle = self._handle
         if not handle.value:
             return 0
-        count: int = lib.covey_sync_message_collection_message_count(handle, int(name))
+        count: int = lib.covey_sync_message_collection_message_count(handle, choice_in(name, SyncMessageList, "name"))
         return 0 if count < 0 and self.is_removed else check(count)
 
     @property
@@ -177,9 +182,17 @@ class MessageCollection(SyncCollection):
         """The failed messages, including those that wait for a resend."""
         return self._messages(SyncMessageList.FAILED)
 
+    def __len__(self) -> int:
+        """The number of :attr:`succeeded` messages."""
+        return self.message_count()
+
+    def __iter__(self) -> Iterator[Message]:
+        """The :attr:`succeeded` messages, as they are now."""
+        return iter(self.succeeded)
+
     def _messages(self, name: SyncMessageList) -> Sequence[Message]:
         handle = self._snapshot(lib.covey_sync_message_collection_messages, int(name))
-        return MessageList(handle) if handle else ()
+        return MessageList(handle, self._client._reference) if handle else ()
 
     def __repr__(self) -> str:
         return f"<covey.syncmanager.MessageCollection of {self._channel_url!r}>"
@@ -195,21 +208,21 @@ class _Sink:
         self._collection._release()
 
     def succeeded_messages(self, messages: Optional[int], action: int, unproven: bool) -> None:
-        listed = retained(MessageList, messages)
+        listed = retained(MessageList, messages, self._collection._client._reference)
         self._delegate.succeeded_messages(self._collection, SyncAction(action), listed, bool(unproven))
 
     def pending_messages(self, messages: Optional[int], action: int) -> None:
-        self._delegate.pending_messages(self._collection, SyncAction(action), retained(MessageList, messages))
+        self._delegate.pending_messages(self._collection, SyncAction(action), retained(MessageList, messages, self._collection._client._reference))
 
     def failed_messages(self, messages: Optional[int], action: int, reason: int) -> None:
-        listed = retained(MessageList, messages)
+        listed = retained(MessageList, messages, self._collection._client._reference)
         self._delegate.failed_messages(self._collection, SyncAction(action), listed, SyncFailedReason(reason))
 
     def new_messages(self, messages: Optional[int]) -> None:
-        self._delegate.new_messages(self._collection, retained(MessageList, messages))
+        self._delegate.new_messages(self._collection, retained(MessageList, messages, self._collection._client._reference))
 
     def channel_updated(self, channel: Optional[int]) -> None:
-        self._delegate.channel_updated(self._collection, retained(GroupChannel, channel))
+        self._delegate.channel_updated(self._collection, retained(GroupChannel, channel, self._collection._client._reference))
 
     def channel_removed(self, channel_url: Optional[bytes]) -> None:
         self._delegate.channel_removed(self._collection, (channel_url or b"").decode())

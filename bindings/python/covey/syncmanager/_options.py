@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from .._enums import SyncResendPolicy
-from .._value import value
+from .._value import Value, value
 
 
 @value(frozen=True)
-class Options:
+class Options(Value):
     """Options of the SyncManager adapter. The policy and the limits apply to every message that the client sends.
 
     :param message_collection_capacity: The maximum number of succeeded messages in one collection; at least 200.

@@ -1,0 +1,146 @@
+"""Functions of the app that Covey calls: plain ones and ``async def`` ones.
+
+A plain handler runs on the thread of the client's callbacks. An ``async def`` handler runs in an asyncio loop: the one that
+the client is attached to, else the one that ran when the handler was given, else a loop of the package on a thread of its
+own. Calls of one handler never overlap: the next begins when the last one has ended. Exceptions are logged.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, Callable, Optional
+
+from ._arguments import function_in
+from ._completion import log_exception
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from ._calls import Caller
+
+
+class Handler:
+    """A handler of the app; call it with what it receives."""
+
+    def __init__(self, client: Caller, function: Callable[..., object], name: str, where: str) -> None:
+        """
+        :param name: the parameter that the app gave it in, for errors.
+        :param where: what it is, for the log.
+        """
+        self._function = function_in(function, name)
+        self._where = where
+        self._client = client._reference
+        self._loop = running_loop()
+        self._lock = threading.Lock()
+        self._waiting: deque[Coroutine[Any, Any, object]] = deque()
+        self._task: Optional[object] = None
+
+    def __call__(self, *arguments: object) -> None:
+        try:
+            outcome = self._function(*arguments)
+        except Exception:
+            log_exception(self._where)
+            return
+        if isinstance(outcome, Coroutine):
+            self._enqueue(outcome)
+
+    def _enqueue(self, coroutine: Coroutine[Any, Any, object]) -> None:
+        with self._lock:
+            self._waiting.append(coroutine)
+            if self._task is not None:
+                return
+            self._task = self  # until the loop has made it
+        client = self._client()
+        loop = (client._loop if client is not None else None) or self._loop
+        if not spawn(self._run(), loop):
+            self._give_up()
+
+    def _give_up(self) -> None:
+        """The loop has ended: what waits will not run."""
+        with self._lock:
+            self._task = None
+            waiting, self._waiting = self._waiting, deque()
+        for coroutine in waiting:
+            coroutine.close()
+
+    async def _run(self) -> None:
+        import asyncio
+
+        while True:
+            with self._lock:
+                if not self._waiting:
+                    self._task = None
+                    return
+                self._task = asyncio.current_task()
+                coroutine = self._waiting.popleft()
+            try:
+                await coroutine
+            except asyncio.CancelledError:
+                self._give_up()
+                raise
+            except Exception:
+                log_exception(self._where)
+
+
+def running_loop() -> Optional[asyncio.AbstractEventLoop]:
+    """The loop that runs on this thread; None without importing asyncio if the program has not."""
+    import sys
+
+    asyncio = sys.modules.get("asyncio")
+    try:
+        loop: Optional[Any] = asyncio.get_running_loop() if asyncio is not None else None
+    except RuntimeError:
+        return None
+    return loop
+
+
+# Tasks that nobody else keeps, which a loop alone references weakly.
+_tasks: set[object] = set()
+
+
+def spawn(coroutine: Coroutine[Any, Any, object], loop: Optional[asyncio.AbstractEventLoop]) -> bool:
+    """Starts a coroutine in a loop from any thread; None: the loop of the package. False if the loop is closed."""
+
+    def start() -> None:
+        task = target.create_task(coroutine)
+        _tasks.add(task)
+        task.add_done_callback(_tasks.discard)
+
+    try:
+        target = loop or _own_loop()
+        if running_loop() is target:
+            start()
+        else:
+            target.call_soon_threadsafe(start)
+    except RuntimeError:
+        coroutine.close()
+        return False
+    return True
+
+
+_own: Optional[asyncio.AbstractEventLoop] = None
+_own_lock = threading.Lock()
+
+
+def _own_loop() -> asyncio.AbstractEventLoop:
+    """The loop of the package, on a thread that runs until the program ends."""
+    global _own
+    with _own_lock:
+        if _own is None:
+            import asyncio
+            import atexit
+
+            loop = asyncio.new_event_loop()
+            thread = threading.Thread(target=loop.run_forever, name="covey-handlers", daemon=True)
+            thread.start()
+
+            def stop() -> None:
+                loop.call_soon_threadsafe(loop.stop)
+                thread.join()
+                loop.close()
+
+            atexit.register(stop)
+            _own = loop
+        return _own

@@ -1,0 +1,270 @@
+"""Handlers that are `async def`, and the events of a client as an iterator."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from typing import Any
+
+import pytest
+from conftest import APP, LIMIT_SECONDS, World, wait_until
+
+import covey
+
+
+def run(body: Any) -> None:
+    asyncio.run(asyncio.wait_for(body(), LIMIT_SECONDS))
+
+
+def connect(world: World, user: str, **options: Any) -> covey.Connecting:
+    sandbox = world.sandbox
+    return covey.connect(
+        APP, user, world.caches / user, api_url=sandbox.api_url, websocket_url=sandbox.websocket_url, **options
+    )
+
+
+def test_they_run_in_the_clients_loop_and_may_await_its_calls(world: World) -> None:
+    async def body() -> None:
+        here = threading.get_ident()
+        answered = asyncio.Event()
+
+        async with connect(world, world.name("user")) as client:
+
+            async def answer(event: covey.MessageEvent) -> None:
+                assert threading.get_ident() == here
+                if not isinstance(event, covey.MessagesUpdated) or answered.is_set():
+                    return
+                message = event.messages[0]
+                if message.text == "question" and message.reply_count == 0:
+                    await message.reply("answer")
+                    answered.set()
+
+            channel = await client.create_channel()
+            collection = client.message_collection(
+                channel.url, covey.MessageListParams(reply_type=covey.ReplyType.ALL), on_event=answer
+            )
+            await collection.start().api
+            await collection.send("question")
+            await answered.wait()
+            while [message.text for message in collection] != ["question", "answer"]:
+                await asyncio.sleep(0.01)
+
+    run(body)
+
+
+def test_calls_of_one_handler_never_overlap_and_keep_their_order(world: World) -> None:
+    async def body() -> None:
+        running = 0
+        texts: list[str] = []
+        everything = asyncio.Event()
+
+        async def slow(event: covey.MessageEvent) -> None:
+            nonlocal running
+            running += 1
+            assert running == 1
+            await asyncio.sleep(0)
+            if isinstance(event, covey.MessagesAdded):
+                texts.extend(message.text for message in event.messages)
+            running -= 1
+            if len(texts) == 5:
+                everything.set()
+
+        async with connect(world, world.name("user")) as client:
+            channel = await client.create_channel()
+            collection = client.message_collection(channel.url, on_event=slow)
+            await collection.start().api
+            for index in range(5):
+                await collection.send(f"{index}")
+            await everything.wait()
+        assert texts == ["0", "1", "2", "3", "4"]
+
+    run(body)
+
+
+def test_they_run_without_a_loop_of_the_app_too(world: World) -> None:
+    done = threading.Event()
+    seen: list[str] = []
+
+    client, other, url = world.pair()
+
+    async def watch(event: covey.Event) -> None:
+        # The result comes on the library's thread while this coroutine waits on another one.
+        await asyncio.sleep(0)
+        if event.messages and not seen:
+            seen.append((await client.get_channel(event.channel_url)).url)
+            done.set()
+
+    client.add_event_handler("watch", watch)
+    other.send_user_message(url, "hello").result(LIMIT_SECONDS)
+    assert done.wait(LIMIT_SECONDS)
+    assert seen == [url]
+    client.remove_event_handler("watch")
+
+
+def test_every_handler_may_be_a_coroutine(world: World) -> None:
+    async def body() -> None:
+        called: set[str] = set()
+        user = world.name("user")
+
+        def named(name: str) -> Any:
+            async def handler(*_: object) -> None:
+                called.add(name)
+
+            return handler
+
+        async with connect(world, user, on_connection_event=named("connection")) as client:
+            client.set_unread_totals_handler(named("totals"))
+            client.set_background_handler(named("background"))
+            client.add_event_handler("x", named("event"))
+            channel = await client.create_channel()
+            channels = client.group_channel_collection(
+                covey.GroupChannelListQuery(include_empty=True), on_event=named("channels")
+            )
+            await channels.load_more()
+            sent = client.send_file(channel.url, b"x" * 100_000, on_progress=named("upload"))
+            sent.add_done_callback(named("done"))
+            message = await sent
+            await client.download_file(message, on_progress=named("download"))
+            done = client.get_channel(channel.url)
+            await done
+            done.add_done_callback(named("done later"))
+            await client.update_channel(channel.url, name="b")
+            other = world.login(world.name("user"))
+            await client.invite(channel.url, [other.current_user.user_id])  # type: ignore[union-attr]
+            await other.send_user_message(channel.url, "hello")
+            everything = {
+                "connection", "totals", "background", "event", "channels", "upload", "download", "done", "done later",
+            }
+            while not everything <= called:
+                await asyncio.sleep(0.01)
+            other.close()
+
+    run(body)
+
+
+def test_an_exception_of_one_is_logged_and_the_next_runs(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    async def body() -> None:
+        calls = 0
+        twice = asyncio.Event()
+
+        async def fail(event: object) -> None:
+            nonlocal calls
+            calls += 1
+            if calls == 2:
+                twice.set()
+            raise ValueError("of the app")
+
+        async with connect(world, world.name("user")) as client:
+            channel = await client.create_channel()
+            collection = client.message_collection(channel.url, on_event=fail)
+            await collection.start().api
+            await collection.send("hello")
+            await twice.wait()
+            await asyncio.sleep(0)
+
+    run(body)
+    assert "exception in the event handler of a collection" in caplog.messages
+    caplog.clear()  # the traceback has the event
+
+
+def test_the_events_of_a_client_are_an_iterator(world: World) -> None:
+    async def body() -> None:
+        names = [world.name("user"), world.name("user")]
+        async with connect(world, names[0]) as one, connect(world, names[1]) as other:
+            channel = await one.create_channel([names[1]])
+            events = other.events()
+            await channel.send("hello")
+            async for event in events:
+                assert isinstance(event, covey.Event)
+                if event.kind == covey.EventKind.MESSAGE_ADDED:
+                    assert event.messages[0].text == "hello" and event.channel_url == channel.url
+                    assert (await event.messages[0].reply("back")).parent_message_id == event.messages[0].message_id
+                    break
+            events.close()
+            rest = other.events()
+        assert [event async for event in rest] == [], "it ends when the client is closed"
+
+    run(body)
+
+
+def test_a_slow_consumer_of_events_learns_that_some_are_lost(world: World) -> None:
+    async def body() -> None:
+        names = [world.name("user"), world.name("user")]
+        async with connect(world, names[0]) as one, connect(world, names[1]) as other:
+            channel = await one.create_channel([names[1]])
+            events = other.events(limit=1)
+            collection = other.message_collection(channel.url)
+            await collection.start().api
+            for index in range(3):
+                await channel.send(f"{index}")
+            while len(collection) < 3:
+                await asyncio.sleep(0.01)
+            events.close()
+            assert covey.EventsLost() in [event async for event in events]
+
+    run(body)
+
+
+def test_a_wake_hook_replaces_the_descriptor(world: World) -> None:
+    awake = threading.Event()
+    client = covey.Client(
+        APP, world.caches / "wake", api_url=world.sandbox.api_url, websocket_url=world.sandbox.websocket_url,
+        on_wake=awake.set,
+    )
+    with client:
+        connecting = client.connect(world.name("user"))
+        while not connecting.done():
+            assert awake.wait(LIMIT_SECONDS)
+            awake.clear()
+            client.dispatch()
+        assert connecting.result().error is None
+        channel = client.create_channel().result(LIMIT_SECONDS)
+        assert channel.send("hello").result(LIMIT_SECONDS).text == "hello"
+        assert client.dispatch(timeout_seconds=0.01) >= 0
+        with pytest.raises(covey.CoveyError) as caught:
+            client.fileno()
+        assert caught.value.code == covey.ErrorCode.NOT_SUPPORTED
+
+
+def test_a_handler_of_a_closed_loop_is_given_up(world: World) -> None:
+    calls: list[object] = []
+
+    async def handler(event: object) -> None:
+        calls.append(event)
+
+    async def body() -> covey.Client:
+        client = world.login()
+        client.add_event_handler("x", handler)
+        return client
+
+    client = asyncio.run(body())
+    channel = client.create_channel().result(LIMIT_SECONDS)
+    channel.send("hello").result(LIMIT_SECONDS)
+    assert calls == []
+    client.remove_event_handler("x")
+
+
+def test_a_failed_call_that_nobody_awaits_is_logged(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    client = world.login()
+
+    def failures() -> list[str]:
+        return [record.getMessage() for record in caplog.records if record.levelno == logging.WARNING]
+
+    with pytest.raises(covey.CoveyError):
+        client.get_channel("none").result(LIMIT_SECONDS)
+    outcomes: list[BaseException | None] = []
+    client.get_channel("none").add_done_callback(lambda done: outcomes.append(done.exception()))
+    wait_until(lambda: len(outcomes) == 1)
+    assert failures() == [], "its error was looked at"
+
+    client.get_channel("none")
+    wait_until(lambda: len(failures()) == 1)
+    assert "covey_client_get_channel failed and nobody awaited it: 400201 NOT_FOUND" in failures()[0]
+    assert caplog.records[0].name == "covey"
+
+    client.pause()
+    url = "none"
+    client.send_user_message(url, "waits for the connection")
+    client.close()
+    assert len(failures()) == 1, "the message waits, and the app has closed the client"
