@@ -123,7 +123,7 @@ static void an_expired_token_is_replaced(void) {
     const char *url = make_channel(client, NULL);
     covey_message_collection *messages = NULL;
     probe started = PROBE;
-    CHECK_EQUAL(covey_message_collection_create(client, url, COVEY_TIME_NEWEST, NULL, NULL, &messages, NULL), 0);
+    CHECK_EQUAL(covey_message_collection_new(client, url, COVEY_TIME_NEWEST, NULL, NULL, &messages, NULL), 0);
     CHECK_EQUAL(covey_message_collection_start(messages, NULL, on_start, &started, probe_free, NULL), 0);
     probe_wait(&started, -1);
 

@@ -23,12 +23,18 @@ def shown(value: object) -> str:
     return f"{text if len(text) <= 60 else text[:59] + '…'} ({type(value).__name__})"
 
 
+def _shown(name: str, value: object) -> str:
+    """Errors are logged: they contain no secret."""
+    is_secret = name.endswith(("token", "password", "passphrase"))
+    return f"*** ({type(value).__name__})" if is_secret else shown(value)
+
+
 def wrong_type(name: str, right: str, value: object) -> TypeError:
-    return TypeError(f"{name} must be {right}, not {shown(value)}")
+    return TypeError(f"{name} must be {right}, not {_shown(name, value)}")
 
 
 def wrong_value(name: str, right: str, value: object) -> CoveyError:
-    return CoveyError(ErrorCode.INVALID_PARAMETER, f"{name} must be {right}, not {shown(value)}")
+    return CoveyError(ErrorCode.INVALID_PARAMETER, f"{name} must be {right}, not {_shown(name, value)}")
 
 
 # --- Texts -----------------------------------------------------------------------------------------------------------

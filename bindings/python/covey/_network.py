@@ -6,7 +6,7 @@ import ctypes
 import os
 from typing import Any, Optional, Union
 
-from ._arguments import text_in
+from ._arguments import text_in, wrong_value
 from ._library import check, lib
 from ._value import value
 
@@ -62,33 +62,35 @@ class NetworkOptions:
         """Sets them on a client's options. A setter that has several reasons to refuse says which."""
         error = ctypes.c_void_p()
 
-        def call(name: str, *arguments: Any) -> None:
-            function = getattr(lib, f"covey_client_options_set_{name}")
+        def call(function: Any, *arguments: Any) -> None:
             check(function(handle, *arguments, ctypes.byref(error)), error)
 
         call(
-            "proxy", text_in(self.proxy, "proxy"), text_in(self.proxy_username, "proxy_username"),
+            lib.covey_client_options_set_proxy, text_in(self.proxy, "proxy"), text_in(self.proxy_username, "proxy_username"),
             text_in(self.proxy_password, "proxy_password"),
         )
-        call("ca_file", _path_in(self.ca_file, "ca_file"))
-        call("ca_directory", _path_in(self.ca_directory, "ca_directory"))
+        call(lib.covey_client_options_set_ca_file, _path_in(self.ca_file, "ca_file"))
+        call(lib.covey_client_options_set_ca_directory, _path_in(self.ca_directory, "ca_directory"))
         call(
-            "client_certificate", _path_in(self.client_certificate, "client_certificate"),
+            lib.covey_client_options_set_client_certificate, _path_in(self.client_certificate, "client_certificate"),
             _path_in(self.client_key, "client_key"), text_in(self.client_key_passphrase, "client_key_passphrase"),
         )
         check(lib.covey_client_options_set_environment_proxy(handle, bool(self.environment_proxy)))
-        for name in ("connect_timeout", "request_timeout"):
-            milliseconds = getattr(self, f"{name}_ms")
-            if getattr(lib, f"covey_client_options_set_{name}")(handle, milliseconds) < 0:
-                raise ValueError(f"{name}_ms is {milliseconds}: 1,000 to 60,000, or 0 for the default")
+        timeouts = {
+            "connect_timeout_ms": (lib.covey_client_options_set_connect_timeout, self.connect_timeout_ms),
+            "request_timeout_ms": (lib.covey_client_options_set_request_timeout, self.request_timeout_ms),
+        }
+        for name, (function, milliseconds) in timeouts.items():
+            if function(handle, milliseconds) < 0:
+                raise wrong_value(name, "1,000 to 60,000, or 0 for the default", milliseconds)
         app = text_in(self.app_name, "app_name"), text_in(self.app_version, "app_version")
         if lib.covey_client_options_set_app_info(handle, *app) < 0:
-            raise ValueError(f"app_name {self.app_name!r} or app_version {self.app_version!r} {_WRONG}")
+            raise wrong_value("app_name and app_version", _PART, (self.app_name, self.app_version))
         if lib.covey_client_options_set_os_version(handle, text_in(self.os_version, "os_version")) < 0:
-            raise ValueError(f"os_version {self.os_version!r} {_WRONG}")
+            raise wrong_value("os_version", _PART, self.os_version)
 
 
-_WRONG = 'is longer than 80 bytes, or not printable ASCII without space and / , ; & = ? # % " < >'
+_PART = 'at most 80 bytes of printable ASCII without space and / , ; & = ? # % " < >'
 
 
 def _path_in(path: Optional[Path], name: str) -> bytes:

@@ -11,6 +11,7 @@ import covey
 
 TYPES: list[tuple[Callable[[Any], object], str]] = [
     (lambda c: c.get_channel(5), "channel_url must be a str, not 5 (int)"),
+    (lambda c: c.connect("ana", token=b"s3cret"), "token must be a str, not *** (bytes)"),
     (lambda c: c.get_message("x", "7"), "message_id must be an int, not '7' (str)"),
     (lambda c: c.get_message("x", True), "message_id must be an int, not True (bool)"),
     (lambda c: c.get_message("x", 7.0), "message_id must be an int, not 7.0 (float)"),
