@@ -78,8 +78,8 @@ private final class World {
     func getChannel() -> Int32 {
         covey_client_get_channel(
             client, "room",
-            { user, _, channel, error in
-                guard let counts = user?.assumingMemoryBound(to: Counts.self) else { return }
+            { userData, _, channel, error in
+                guard let counts = userData?.assumingMemoryBound(to: Counts.self) else { return }
                 counts.pointee.calls += 1
                 counts.pointee.code = error == nil ? 0 : covey_error_code(error)
             }, counts, World.free, nil, nil)
@@ -88,13 +88,13 @@ private final class World {
     func makeCollection() throws -> OpaquePointer {
         var callbacks = covey_message_collection_callbacks()
         covey_message_collection_callbacks_init(&callbacks, MemoryLayout<covey_message_collection_callbacks>.size)
-        callbacks.user = UnsafeMutableRawPointer(counts)
+        callbacks.user_data = UnsafeMutableRawPointer(counts)
         callbacks.user_data_free = World.free
-        callbacks.disposed = { user, error in
-            user?.assumingMemoryBound(to: Counts.self).pointee.code = covey_error_code(error)
+        callbacks.disposed = { userData, error in
+            userData?.assumingMemoryBound(to: Counts.self).pointee.code = covey_error_code(error)
         }
-        callbacks.messages_added = { user, context, messages in
-            guard let counts = user?.assumingMemoryBound(to: Counts.self), let context else { return }
+        callbacks.messages_added = { userData, messages, context in
+            guard let counts = userData?.assumingMemoryBound(to: Counts.self), let context else { return }
             counts.pointee.calls += 1
             counts.pointee.rows = covey_message_list_count(messages)
             counts.pointee.changes = Int(context.pointee.change_count)
@@ -229,8 +229,8 @@ private final class World {
         defer { other.deallocate() }
         let code = covey_message_collection_load_previous(
             collection,
-            { user, _, messages, context, error in
-                guard let counts = user?.assumingMemoryBound(to: Counts.self) else { return }
+            { userData, _, messages, context, error in
+                guard let counts = userData?.assumingMemoryBound(to: Counts.self) else { return }
                 counts.pointee.calls += 1
                 counts.pointee.code = covey_error_code(error)
             }, other, World.free, nil, nil)
@@ -272,8 +272,8 @@ private final class World {
             #expect(
                 covey_member_pages_load_next(
                     pages,
-                    { user, _, members, error in
-                        guard let counts = user?.assumingMemoryBound(to: Counts.self) else { return }
+                    { userData, _, members, error in
+                        guard let counts = userData?.assumingMemoryBound(to: Counts.self) else { return }
                         counts.pointee.calls += 1
                         counts.pointee.code = error == nil ? 0 : covey_error_code(error)
                         counts.pointee.rows = covey_member_list_count(members)
@@ -302,9 +302,9 @@ private final class World {
         let gate = Gate()
         nonisolated(unsafe) let client = world.client
         let (box, user) = (world.box, Unmanaged.passUnretained(gate).toOpaque())
-        let runs: covey_event_fn = { user, _ in
-            guard let user else { return }
-            let gate = Unmanaged<Gate>.fromOpaque(user).takeUnretainedValue()
+        let runs: covey_event_fn = { userData, _ in
+            guard let userData else { return }
+            let gate = Unmanaged<Gate>.fromOpaque(userData).takeUnretainedValue()
             gate.entered.signal()
             gate.leaves.wait()
         }
