@@ -94,7 +94,11 @@ final class WebSocketConnection {
     /// libcurl is done with connecting.
     func connectEnded(_ code: CURLcode) {
         guard phase == .connecting else { return }
-        guard code == CURLE_OK else { return fail(.socketConnectionFailed, "\(easy.message(code)).") }
+        guard code == CURLE_OK else {
+            return fail(
+                .socketConnectionFailed,
+                "\(easy.message(code)). Is the server running? Otherwise check covey_client_options_set_websocket_url.")
+        }
         guard let transport = Transport(easy, isPlain: isPlain) else {
             return fail(.socketConnectionFailed, "The connection was lost during connecting.")
         }

@@ -44,8 +44,9 @@ def __getattr__(name: str) -> object:
 
     if name.startswith("_") and name != "__all__":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    # Not `from . import _api`: that would call this function first.
-    api = import_module("._api", __name__)
+    # Not `from . import _api`: that would call this function first. `_api` loads the library, and where that fails an
+    # `except covey.CoveyError` must not fail too.
+    api = import_module("._errors" if name == "CoveyError" else "._api", __name__)
     try:
         found: object = getattr(api, name)
     except AttributeError:

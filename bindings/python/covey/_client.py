@@ -96,9 +96,10 @@ class Client(
     :param cache_directory: the directory of the cache and of unsent messages; created if it does not exist. Only one
         client at a time can connect a user with it: a second client fails with ``STORE_LOCKED``, unless it is
         ``read_only``.
-    :param api_url: the server for requests, such as ``"http://127.0.0.1:8080"``; None: the application's own host.
-    :param websocket_url: the server for the WebSocket, such as ``"ws://127.0.0.1:8080"``; None: the application's own
-        host.
+    :param api_url: the server for requests: ``http://`` or ``https://``, a host and an optional port, such as
+        ``"http://127.0.0.1:8080"``; None: the application's own host.
+    :param websocket_url: the server for the WebSocket: ``ws://`` or ``wss://``, a host and an optional port, such as
+        ``"ws://127.0.0.1:8080"``; None: the application's own host.
     :param delivery: the thread that runs callbacks.
     :param on_connection_event: called with each of :data:`ConnectionNews`, such as :class:`ReconnectStarted`; the
         connection handler with the identifier "on_connection_event".
