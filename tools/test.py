@@ -104,6 +104,10 @@ def runners() -> list[Runner]:
             "examples of the documents", [sys.executable, "tools/readme_examples.py"], limit_seconds=300,
             environment=python_environment, needs=[LIBRARY, SANDBOX],
         ),
+        Runner(
+            "samples that cannot work", [sys.executable, "tools/readme_failures.py"], limit_seconds=300,
+            environment=python_environment, needs=[LIBRARY, SANDBOX],
+        ),
         Runner("documents", [sys.executable, "tools/check_docs.py"], limit_seconds=120, needs=[SANDBOX]),
     ]
     return found + checks(package)
@@ -112,7 +116,7 @@ def runners() -> list[Runner]:
 def checks(package: Path) -> list[Runner]:
     """Checks that either hold or do not: one case each."""
     patterns = ("examples/python/*.py", "examples/python/first/*.py", "examples/demo/*.py", "examples/guide/python/*.py",
-                "tools/test.py", "tools/sandbox.py", "tools/shims.py", "tools/break_rules.py", "tools/tests/*.py", "Tests/mutations/*.py", "Tests/c/*.py", "Tests/c/proofs/*.py", "Tests/hostile/*.py",
+                "tools/test.py", "tools/sandbox.py", "tools/readme_failures.py", "tools/shims.py", "tools/break_rules.py", "tools/tests/*.py", "Tests/mutations/*.py", "Tests/c/*.py", "Tests/c/proofs/*.py", "Tests/hostile/*.py",
                 "Tests/fuzz/abi/*.py")
     scripts = sorted(str(path) for pattern in patterns for path in ROOT.glob(pattern))
     return [

@@ -117,7 +117,7 @@ extension Sandbox {
     }
 
     func declineInvitation(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {
-        guard let channel = channel(url) else { throw .notFound("Channel") }
+        guard let channel = channel(url) else { throw .noChannel(url) }
         let user = try call.requiredActor()
         guard let member = channel.member(user), member.state == .invited else { throw .notAllowed }
         decline(member)

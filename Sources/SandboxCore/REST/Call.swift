@@ -30,7 +30,7 @@ struct Call {
 
     /// C: known, and public or the caller's.
     func visibleChannel(_ url: String) throws(APIError) -> Channel {
-        guard let channel = sandbox.channel(url) else { throw .notFound("Channel") }
+        guard let channel = sandbox.channel(url) else { throw .noChannel(url) }
         if channel.isPublic || isAdministrator { return channel }
         guard let actor, channel.member(actor) != nil else { throw .notAllowed }
         return channel
@@ -38,7 +38,7 @@ struct Call {
 
     /// I: the caller is joined or invited. The member is nil for an administrator who acts for nobody in it.
     func memberChannel(_ url: String) throws(APIError) -> (Channel, Member?) {
-        guard let channel = sandbox.channel(url) else { throw .notFound("Channel") }
+        guard let channel = sandbox.channel(url) else { throw .noChannel(url) }
         let member = actor.flatMap { channel.member($0) }
         guard member != nil || isAdministrator else { throw .notAllowed }
         return (channel, member)
@@ -46,14 +46,14 @@ struct Call {
 
     /// J: the caller is joined. An administrator must act for a member where the call changes a member's state.
     func joinedChannel(_ url: String) throws(APIError) -> (Channel, Member) {
-        guard let channel = sandbox.channel(url) else { throw .notFound("Channel") }
+        guard let channel = sandbox.channel(url) else { throw .noChannel(url) }
         guard let member = channel.member(try requiredActor()), member.isJoined else { throw .notAllowed }
         return (channel, member)
     }
 
     /// J where the channel is changed, not a member: an administrator passes without being one.
     func changeableChannel(_ url: String) throws(APIError) -> Channel {
-        guard let channel = sandbox.channel(url) else { throw .notFound("Channel") }
+        guard let channel = sandbox.channel(url) else { throw .noChannel(url) }
         if isAdministrator { return channel }
         guard let actor, let member = channel.member(actor), member.isJoined else { throw .notAllowed }
         return channel

@@ -30,7 +30,7 @@ extension Sandbox {
     }
 
     private func sendAdminMessage(_ kind: Message.Kind, _ fields: Fields, _ url: String) throws(APIError) -> [UInt8] {
-        guard let channel = channel(url) else { throw .notFound("Channel") }
+        guard let channel = channel(url) else { throw .noChannel(url) }
         let text = try fields.requiredString("message")
         let data = try fields.string("data") ?? ""
         let customType = try fields.string("custom_type", maximum: Limit.customTypeCharacters) ?? ""

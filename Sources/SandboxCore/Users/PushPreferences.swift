@@ -40,7 +40,7 @@ extension Sandbox {
     /// I, for the user of the path.
     private func member(_ call: Call, _ userId: String, _ url: String) throws(APIError) -> Member {
         let user = try call.own(userId)
-        guard let channel = channel(url) else { throw .notFound("Channel") }
+        guard let channel = channel(url) else { throw .noChannel(url) }
         guard let member = channel.member(user) else { throw .notAllowed }
         return member
     }

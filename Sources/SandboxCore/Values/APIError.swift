@@ -54,6 +54,12 @@ extension APIError {
 
     // Objects
     static func notFound(_ kind: String) -> APIError { .init(400_201, "\"\(kind)\" not found.") }
+    static func noChannel(_ url: String) -> APIError {
+        .init(
+            400_201,
+            "\"Channel\" not found: there is no channel \"\(url)\"; create it with POST /v3/group_channels, or on the page of "
+                + "the server, /.")
+    }
     static func exists(_ kind: String) -> APIError { .init(400_202, "\"\(kind)\" exists already.") }
     static let notAllowed = APIError(400_108, "Not allowed.")
     static let quota = APIError(400_306, "Too many joined channels.")
@@ -66,7 +72,9 @@ extension APIError {
     // Session
     static let userDeactivated = APIError(400_300, "User is deactivated.")
     static let userDeleted = APIError(400_301, "User was deleted.")
-    static let invalidAccessToken = APIError(400_302, "Invalid access token.")
+    static let invalidAccessToken = APIError(400_302, "Invalid access token: " + neededToken)
+    private static let neededToken =
+        "this user needs a token that POST /v3/users/USER_ID/token or POST /sandbox/issue-token gave and that is valid."
     static let invalidSessionKey = APIError(400_303, "Invalid session key.")
     static let unknownApplication = APIError(400_304, "Application not found.")
     static let userIdTooLong = APIError(400_305, "User id is too long.")

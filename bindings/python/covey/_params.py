@@ -217,9 +217,6 @@ class BackgroundOptions(Value):
     top_channels: int = 20
 
 
-#: What is right, where a user of an app may give the value.
-
-
 @contextmanager
 def parameters(
     noun: str, fields: dict[str, Any], counted: Sequence[str] = (),
