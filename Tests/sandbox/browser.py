@@ -24,7 +24,9 @@ class Browser:
     def __init__(self) -> None:
         options = webdriver.ChromeOptions()
         options.binary_location = program("chromium")
-        for argument in ("--headless=new", "--disable-dev-shm-usage", "--window-size=1400,900"):
+        for argument in ("--headless=new", "--disable-dev-shm-usage", "--window-size=1400,900",
+                         # What DNS rebinding does: a name of somebody else leads to this machine.
+                         "--host-resolver-rules=MAP attacker.example 127.0.0.1"):
             options.add_argument(argument)
         if os.geteuid() == 0:
             options.add_argument("--no-sandbox")  # Chromium refuses to make its sandbox as root

@@ -1,6 +1,8 @@
 """The page of the sandbox in a real browser: what it shows, what it does, and that it believes nothing."""
 
+import http.server
 import json
+import threading
 from urllib.parse import urlsplit
 
 import pytest
@@ -48,6 +50,10 @@ def choose(browser, url):
     browser.one(f'#channels button[title="{url}"]').click()
 
 
+def control(server, name):
+    return server.rest("GET", name, root="/sandbox/")
+
+
 def messages_of(server, url="general"):
     answer = server.rest("GET", f"group_channels/{url}/messages?message_ts=0&next_limit=200")
     return [(each["user"]["user_id"], each["message"]) for each in answer["messages"]]
@@ -92,6 +98,100 @@ def test_the_token_is_in_no_request_line(page):
     ours = [url for url in urls if url.startswith(page.server.url)]
     assert len(ours) > 5 and not any(page.server.api_token in url for url in ours)
     assert {urlsplit(url).netloc for url in urls if url.startswith("http")} == {urlsplit(page.server.url).netloc}
+
+
+# Pages of others
+
+@pytest.fixture
+def other_site():
+    """A page of another port of this machine, as a developer may have one open. Gives its address."""
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(b"<!doctype html><title>other</title>")
+
+        def log_message(self, *_):
+            pass
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield f"127.0.0.1:{server.server_port}"
+        server.shutdown()
+        thread.join()
+
+
+ATTEMPTS = """
+    const [server, token, done] = arguments;
+    const outcome = {};
+    const attempt = async (name, work) => { try { outcome[name] = await work(); } catch (error) { outcome[name] = "failed"; } };
+    const loading = (tag, source) => new Promise((resolve) => {
+        const node = document.createElement(tag);
+        [node.onload, node.onerror] = [() => resolve("loaded"), () => resolve("failed")];
+        node.src = source;
+        document.body.append(node);
+    });
+    (async () => {
+        await attempt("read", async () => (await fetch(server + "/v3/users/ana")).status);
+        await attempt("with token", async () => (await fetch(server + "/v3/users", { headers: { "Api-Token": token } })).status);
+        await attempt("blind", async () => (await fetch(server + "/v3/users/eve/session_key",
+            { method: "POST", mode: "no-cors", body: "{}" })).type);
+        await attempt("traffic", async () => (await fetch(server + "/sandbox/traffic", { headers: { "Api-Token": token } })).status);
+        await attempt("socket", () => new Promise((resolve) => {
+            const socket = new WebSocket(server.replace("http", "ws") + "/?user_id=eve");
+            [socket.onopen, socket.onerror] = [() => resolve("open"), () => resolve("failed")];
+        }));
+        await attempt("script", () => loading("script", server + "/sandbox/page/dom.js"));
+        await attempt("picture", () => loading("img", server + "/sandbox/page/icon.svg"));
+        done(outcome);
+    })();
+"""
+
+
+@pytest.mark.parametrize("name", ["127.0.0.1", "localhost", "attacker.example"])
+def test_a_page_of_another_origin_reads_and_does_nothing_even_with_the_token(browser, start_server, other_site, name):
+    server = start_server("--user", "ana")
+    browser.open("http://" + other_site.replace("127.0.0.1", name))
+    outcome = browser.driver.execute_async_script(ATTEMPTS, server.url, server.api_token)
+    assert outcome.pop("blind") in ("opaque", "failed")  # it may be sent, and is refused
+    assert set(outcome.values()) == {"failed"} and len(outcome) == 6, outcome
+    assert [user["user_id"] for user in server.rest("GET", "users")["users"]] == ["ana"]
+    assert control(server, "connections")["connections"] == []
+    browser.complaints()
+
+
+def test_the_same_attempts_succeed_from_its_own_origin(browser, start_server):
+    """So the test above fails for the reason that it is about. The document has no policy of its own."""
+    server = start_server("--user", "ana")
+    browser.open(server.url + "/sandbox/openapi.json")
+    outcome = browser.driver.execute_async_script(ATTEMPTS, server.url, server.api_token)
+    assert outcome == {"read": 400, "with token": 200, "blind": "basic", "traffic": 200, "socket": "open",
+                       "script": "loaded", "picture": "loaded"}
+    assert server.rest("GET", "users?user_ids=eve")["users"]
+    browser.complaints()
+
+
+def test_the_page_cannot_be_framed(browser, start_server, other_site):
+    server = start_server()
+    browser.open("http://" + other_site)
+    browser.run("const f = document.createElement('iframe'); f.id = 'frame'; f.src = arguments[0]; document.body.append(f)",
+                server.url + "/")
+    browser.wait(lambda: "403" in "".join(browser.complaints()), "the refusal")
+
+
+def test_under_another_name_the_server_gives_no_page(browser, start_server):
+    """DNS rebinding: the browser looks up a name of the attacker and comes to this machine."""
+    server = start_server()
+    browser.open(server.page_url.replace("127.0.0.1", "attacker.example"))
+    assert "is not served" in browser.run("return document.body.textContent")
+    assert browser.all("#app") == []
+    allowed = start_server("--allow-host", "attacker.example")
+    browser.open(allowed.page_url.replace("127.0.0.1", "attacker.example"))
+    browser.wait_for_text("#state", "live")
+    browser.complaints()
 
 
 # Channels and messages
