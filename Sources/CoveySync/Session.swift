@@ -270,7 +270,11 @@ package final class Session {
         case .invalidAccessToken where tokens.hasHandler && state != .open:
             core.sessionKey = nil
             tokens.refused(error)
+            // The attempt goes on with another token, and so do the calls that wait for its end.
+            let waiting = reconnectWaiters
+            reconnectWaiters = []
             dropSocket(error)
+            reconnectWaiters = waiting
             open()
         default:
             // An incomplete success is retried (websocket.md, W7).
@@ -448,7 +452,9 @@ package final class Session {
                 .sessionKeyRefreshFailed, "the app gave no token: it failed, or did not answer in time")
             if renewal.waitsForToken { return renewal.tokenDidNotCome(error) }
             notify(.failed(error))
-            if isBetweenAttempts { attemptEnded(wasOpen: false, error) }
+            guard isBetweenAttempts else { return }
+            finishReconnects(error)
+            attemptEnded(wasOpen: false, error)
         }
     }
 }

@@ -204,6 +204,31 @@ import Testing
         #expect(app.isOpen && app.kinds == ["expired", "required", "refreshed"])
     }
 
+    /// A call that asks for an attempt ends with that attempt, which the app's answer is a part of.
+    @Test(arguments: [true, false])
+    func aReconnectOfTheAppWaitsForTheToken(_ succeeds: Bool) {
+        let app = App()
+        (app.accepted, app.areKeysValid) = ([], false)
+        app.bench.isUp = false
+        app.bench.cut()
+        app.bench.advance(10_000)
+        app.bench.isUp = true
+        app.areKeysValid = false
+        // With the key, which has expired; the next one with the token.
+        app.bench.call { $0.reconnect(call: app.bench.newCall()) }
+        let call = app.bench.newCall()
+        app.bench.call { $0.reconnect(call: call) }
+        #expect(app.bench.completion(call) == nil && app.requests.count == 1)
+        app.accepted = ["t2"]
+        app.answer(succeeds ? .token("t2") : .failed)
+        app.bench.advance(10)
+        switch app.bench.completion(call) {
+        case .done: #expect(succeeds)
+        case .failed(let error): #expect(!succeeds && error.code == .sessionKeyRefreshFailed)
+        default: Issue.record("no answer")
+        }
+    }
+
     @Test func withoutAHandlerARefusedTokenEndsTheClient() {
         let app = App(hasHandler: false)
         app.accepted = []
