@@ -1,5 +1,5 @@
 // loadPrevious and loadNext (collections.md §3.6): from the cache where one readable span holds enough, else by a scan from
-// the window's bound.
+// the window's bound. Before the window is placed a load waits for it.
 
 import CoveyCore
 import CoveyEffects
@@ -16,18 +16,16 @@ extension MessageCollection {
     private func load(_ direction: Direction, _ call: CallID) {
         switch phase {
         case .disposed: return fail(call, .disposed)
-        case .created, .starting, .moving:
-            return fail(
-                call, CoveyError(.invalidInitialization, "load pages after the start of the collection has ended"))
-        case .ready: break
+        case .created:
+            return fail(call, CoveyError(.invalidInitialization, "start the collection before you load pages"))
+        case .starting, .moving, .ready: break
         }
         if isGone { return fail(call, CoveyError(.notAllowed, "the channel is gone for this user")) }
-        guard direction == .older ? lists.hasPrevious : lists.hasNext else {
-            return deliver(MessageNotice(.loaded(call, .success([]))))
-        }
-        guard !isRunning(.load(direction)) else {
+        if phase == .ready, !hasMore(direction) { return deliver(MessageNotice(.loaded(call, .success([])))) }
+        guard !isRunning(.load(direction)), !waitingLoads.contains(where: { $0.direction == direction }) else {
             return fail(call, CoveyError(.queryInProgress, "a page in this direction is being loaded"))
         }
+        guard phase == .ready else { return waitingLoads.append((direction, call)) }
         do throws(CoveyError) {
             if let cached = try cachedPage(direction) {
                 let (oldest, newest) = (cached.rows.messages.first, cached.rows.messages.last)
@@ -41,6 +39,16 @@ extension MessageCollection {
         } catch {
             fail(call, error)
         }
+    }
+
+    /// The view was placed.
+    func beginWaitingLoads() {
+        for (direction, call) in exchange(&waitingLoads, with: []) { load(direction, call) }
+    }
+
+    /// It could not be placed: they would load from another place than the app expects.
+    func failWaitingLoads(_ error: CoveyError) {
+        for (_, call) in exchange(&waitingLoads, with: []) { fail(call, error) }
     }
 
     private func scan(_ direction: Direction, _ call: CallID) {

@@ -174,6 +174,7 @@ extension MessageCollection {
         }
         becameReady()
         started()
+        beginWaitingLoads()
     }
 
     /// The cache's part is what the view shows.
@@ -182,6 +183,7 @@ extension MessageCollection {
         phase = .ready
         refresh()
         checkNeeded()
+        failWaitingLoads(error)
     }
 
     private func becameReady() {
@@ -258,6 +260,7 @@ extension MessageCollection {
                 self.notify(.edits, self.lists.difference(to: placed.messages) + self.flagEdits(self.lists))
                 self.becameReady()
                 done(nil)
+                self.beginWaitingLoads()
             } catch {
                 self.moved(error, done)
             }
@@ -270,5 +273,6 @@ extension MessageCollection {
         refresh()
         if error != nil { checkNeeded() }
         done(error)
+        if let error { failWaitingLoads(error) } else { beginWaitingLoads() }
     }
 }

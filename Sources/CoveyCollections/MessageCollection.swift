@@ -39,6 +39,8 @@ package final class MessageCollection {
     var window: Window?
     /// Under way, in the order in which they were begun.
     var scans: [RunningScan] = []
+    /// Loads that were called before the view was placed, at most one a side: they begin when it is.
+    var waitingLoads: [(direction: Direction, call: CallID)] = []
     /// The channel went away: inert until disposed (collections.md §5.3).
     var isGone = false
     /// A huge gap was notified and lies behind the view still.
@@ -83,11 +85,12 @@ package final class MessageCollection {
 
     var startsInThePast: Bool { startingPoint < Policy.infiniteTimeMs }
 
-    /// Ends it. Running loads end with 800600; nothing is notified afterwards.
+    /// Ends it. Running and waiting loads end with 800600; nothing is notified afterwards.
     package func dispose(because error: CoveyError = .disposed) {
         guard phase != .disposed else { return }
         phase = .disposed
         dropScans(error)
+        failWaitingLoads(error)
     }
 
     /// None of its requests is answered any more: a start ends with what the cache holds, loads end. The check

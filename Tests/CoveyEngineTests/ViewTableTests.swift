@@ -7,7 +7,9 @@ import Foundation
 import Testing
 
 @Suite struct ViewTableTests {
-    enum Phase: String, CaseIterable { case created, starting, ready, loading, checking, moving, gone, disposed }
+    enum Phase: String, CaseIterable {
+        case created, starting, waiting, ready, loading, checking, moving, gone, disposed
+    }
 
     enum Event: String, CaseIterable {
         case start, load, reset, clear, hide, cut, leave, dispose, message
@@ -29,7 +31,7 @@ import Testing
             var params = MessageListParams()
             params.previousResultSize = 5
             params.nextResultSize = 5
-            if phase == .starting { bench.holds = "/messages?" }
+            if phase == .starting || phase == .waiting { bench.holds = "/messages?" }
             bench.call {
                 $0.createMessageCollection(
                     id: view, channelUrl: "ch", startingPoint: Policy.infiniteTimeMs, params: params)
@@ -38,6 +40,7 @@ import Testing
             bench.advance(100)
             switch phase {
             case .created, .starting, .ready: break
+            case .waiting: call("first load") { $0.loadPrevious(view, call: $1) }
             case .loading:
                 bench.holds = "/messages?"
                 call("first load") { $0.loadPrevious(view, call: $1) }
@@ -140,7 +143,7 @@ import Testing
         created  dispose  <> <> []
         created  message  <| <| []
         starting start    <| <36..40(5)| [start: 800100, start: 5]
-        starting load     <| <36..40(5)| [load: 800100, start: 5]
+        starting load     <| <31..40(10)| [start: 5, load: 5]
         starting reset    <| <36..40(5)| [reset: 800100, start: 5]
         starting clear    <| <36..40(5)| [start: 5]
         starting hide     <| |39,40| [start: 2]
@@ -148,6 +151,15 @@ import Testing
         starting leave    <| <| [start: 400108]
         starting dispose  <> <> []
         starting message  <| <37..99(5)| [start: 5]
+        waiting  start    <| <31..40(10)| [start: 800100, start: 5, first load: 5]
+        waiting  load     <| <31..40(10)| [load: 800170, start: 5, first load: 5]
+        waiting  reset    <| <31..40(10)| [reset: 800100, start: 5, first load: 5]
+        waiting  clear    <| <31..40(10)| [start: 5, first load: 5]
+        waiting  hide     <| |39,40| [start: 2, first load: 0]
+        waiting  cut      <| <| [start: 800200, first load: 800200]
+        waiting  leave    <| <| [start: 400108, first load: 400108]
+        waiting  dispose  <> <> [first load: 800600]
+        waiting  message  <| <32..99(10)| [start: 5, first load: 5]
         ready    start    <36..40(5)| <36..40(5)| [start: 800100]
         ready    load     <31..40(10)| <31..40(10)| [load: 5]
         ready    reset    <5..15(11)> <5..15(11)> [reset: 11]
@@ -176,7 +188,7 @@ import Testing
         checking dispose  <> <> []
         checking message  <36..40(5)| <36..99(7)| []
         moving   start    <36..40(5)| <15..25(11)> [start: 800100, first reset: 11]
-        moving   load     <36..40(5)| <15..25(11)> [load: 800100, first reset: 11]
+        moving   load     <36..40(5)| <10..25(16)> [first reset: 11, load: 5]
         moving   reset    <36..40(5)| <15..25(11)> [reset: 800100, first reset: 11]
         moving   clear    <> <15..25(11)> [first reset: 11]
         moving   hide     <36..40(5)| |39,40| [first reset: 2]

@@ -334,6 +334,66 @@ static void a_history_is_paged_in_both_directions(void) {
     covey_client_release(client);
 }
 
+/* A start that is followed from inside. */
+typedef struct {
+    probe start, page;
+    covey_message_collection *collection;
+    int32_t cached, ready;
+} watched_start;
+
+static void watched_cache(
+    void *user_data, const covey_message_list *messages, const covey_message_context *context,
+    const covey_error *error) {
+    watched_start *me = user_data;
+    me->cached = covey_message_collection_state(me->collection);
+    /* The server's part has not been reported, so both wait for it. */
+    CHECK_EQUAL(covey_message_collection_load_previous(me->collection, on_messages, &me->page, probe_free, NULL, NULL), 0);
+    CHECK_EQUAL(covey_message_collection_load_next(me->collection, on_messages, &me->page, probe_free, NULL, NULL), 0);
+    on_start(&me->start, messages, context, error);
+}
+
+static void watched_api(
+    void *user_data, const covey_message_list *messages, const covey_message_context *context,
+    const covey_error *error) {
+    watched_start *me = user_data;
+    me->ready = covey_message_collection_state(me->collection);
+    CHECK_EQUAL(me->page.count, 0);
+    on_start(&me->start, messages, context, error);
+}
+
+static void a_page_that_is_loaded_during_the_start_comes_after_it(void) {
+    covey_client *client = log_in(new_name("user"));
+    const char *url = make_channel(client, NULL);
+    for (int index = 0; index < 9; index++) {
+        send_text(client, url, "text");
+        wait_for_next_millisecond();
+    }
+    covey_message_list_params *params = NULL;
+    CHECK_EQUAL(covey_message_list_params_new(&params), 0);
+    CHECK_EQUAL(covey_message_list_params_set_previous_result_size(params, 3), 0);
+    watched_start me = {PROBE, PROBE, NULL, 0, 0};
+    CHECK_EQUAL(covey_message_collection_new(client, url, COVEY_TIME_NEWEST, params, NULL, &me.collection, NULL), 0);
+    covey_message_list_params_release(params);
+    CHECK_EQUAL(covey_message_collection_state(me.collection), COVEY_COLLECTION_CREATED);
+    probe early = PROBE;
+    CHECK_EQUAL(covey_message_collection_load_previous(me.collection, on_messages, &early, NULL, NULL, NULL), 0);
+    probe_wait(&early, 1);
+    CHECK_EQUAL(early.code, COVEY_ERROR_INVALID_INITIALIZATION);
+    CHECK_EQUAL(covey_message_collection_start(me.collection, watched_cache, watched_api, &me, NULL, NULL), 0);
+    CHECK(covey_message_collection_state(me.collection) >= COVEY_COLLECTION_STARTING);
+    probe_wait(&me.page, 2);
+    CHECK_EQUAL(me.start.count, 2);
+    CHECK_EQUAL(me.cached, COVEY_COLLECTION_CACHED);
+    CHECK_EQUAL(me.ready, COVEY_COLLECTION_READY);
+    CHECK_EQUAL(covey_message_collection_succeeded_count(me.collection), 6);
+    CHECK_EQUAL(covey_message_collection_state(me.collection), COVEY_COLLECTION_READY);
+    CHECK_EQUAL(covey_message_collection_dispose(me.collection), 0);
+    CHECK_EQUAL(covey_message_collection_state(me.collection), COVEY_COLLECTION_DISPOSED);
+    CHECK_EQUAL(covey_message_collection_state(NULL), -COVEY_ERROR_BAD_HANDLE);
+    covey_message_collection_release(me.collection);
+    covey_client_release(client);
+}
+
 static void a_channel_collection_lists_and_follows(void) {
     covey_client *client = log_in(new_name("user"));
     covey_group_channel_list_query *query = NULL;
@@ -860,6 +920,7 @@ const test_case cases[] = {
     CASE(a_sent_message_is_pending_and_then_succeeded), CASE(a_file_is_sent_with_progress),
     CASE(several_file_messages_end_one_by_one), CASE(changes_applied_in_order_give_the_timeline),
     CASE(another_user_is_notified_of_messages_edits_and_deletions), CASE(a_history_is_paged_in_both_directions),
+    CASE(a_page_that_is_loaded_during_the_start_comes_after_it),
     CASE(a_channel_collection_lists_and_follows), CASE(disposing_completes_a_load_with_its_error),
     CASE(a_callback_may_send_and_dispose), CASE(disposing_waits_for_the_callback_that_runs), CASE(offline_the_cache_is_shown),
     CASE(an_event_handler_is_notified_of_channels_without_a_collection), CASE(a_collection_reports_its_history_and_moves),

@@ -34,6 +34,20 @@ enum covey_reply_type {
     COVEY_REPLY_TYPE_ONLY_REPLY_TO_CHANNEL = 2
 };
 
+/** How far the start of a message collection has come. */
+enum covey_collection_state {
+    /** It was not started. */
+    COVEY_COLLECTION_CREATED = 0,
+    /** It was started, and has shown nothing yet. */
+    COVEY_COLLECTION_STARTING = 1,
+    /** It shows what the cache has; the server's answer is still awaited. */
+    COVEY_COLLECTION_CACHED = 2,
+    /** The start is over, with the server's list or with an error. */
+    COVEY_COLLECTION_READY = 3,
+    /** It was disposed, or its client closed, or its user logged out. */
+    COVEY_COLLECTION_DISPOSED = 4
+};
+
 /** How covey_message_collection_start fills the collection. */
 enum covey_init_policy {
     /** The cached messages first; then the server's list replaces them. */
@@ -303,12 +317,13 @@ COVEY_API int32_t covey_message_collection_start(
 
 /**
  * Loads older messages. If has_previous is 0, the page is empty. If the page is empty and has_previous is 1, call
- * again.
+ * again. While the start, or a move to another starting point, is under way, the load waits for its end. If that fails,
+ * the load completes with the same error; call it again to load from what the collection shows then.
  * @param collection the collection.
- * @param fn completion with the page; COVEY_ERROR_QUERY_IN_PROGRESS while this direction is loading;
- *        COVEY_ERROR_INVALID_INITIALIZATION before the start has completed; COVEY_ERROR_CONNECTION_REQUIRED if offline
- *        and not cached; COVEY_ERROR_REQUEST_CANCELED if the collection moved to another starting point meanwhile, also
- *        automatically after a huge gap.
+ * @param fn completion with the page; COVEY_ERROR_QUERY_IN_PROGRESS while a load in this direction waits or runs;
+ *        COVEY_ERROR_INVALID_INITIALIZATION if the collection was not started; COVEY_ERROR_CONNECTION_REQUIRED if
+ *        offline and not cached; COVEY_ERROR_REQUEST_CANCELED if the collection moved to another starting point while
+ *        the page was loaded, also automatically after a huge gap; COVEY_ERROR_COLLECTION_DISPOSED if it was disposed.
  * @param user_data passed to fn.
  * @param user_data_free receives `user_data` once.
  * @param call_id receives the call's number; may be NULL.
@@ -476,6 +491,13 @@ COVEY_API int32_t covey_message_collection_dispose(covey_message_collection *col
  * any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_is_disposed(const covey_message_collection *collection);
+
+/**
+ * How far the start of the collection has come, as its callbacks have reported it: inside cache_fn it is
+ * COVEY_COLLECTION_CACHED, inside api_fn COVEY_COLLECTION_READY. @return enum covey_collection_state or a negative
+ * error. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_message_collection_state(const covey_message_collection *collection);
 
 /**
  * Disposes the collection and releases the handle; NULL is allowed. Threads: as covey_message_collection_dispose. Since

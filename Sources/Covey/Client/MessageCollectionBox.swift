@@ -36,7 +36,15 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     private struct Host: Sendable {
         var callbacks: Callbacks?
         var start: Start?
-        var isStarted = false
+        /// As the host was notified of it.
+        var state = COVEY_COLLECTION_CREATED
+
+        /// The start has come so far. Gives its functions, which end with it.
+        mutating func reached(_ state: covey_collection_state) -> Start? {
+            self.state = state
+            defer { if state == COVEY_COLLECTION_READY { start = nil } }
+            return start
+        }
     }
 
     init(
@@ -56,13 +64,14 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     var startingPointAt: Int64 { startingPoint.withLock { $0.orNewest } }
     var snapshot: MessageLists { lists.withLock { $0 } }
     var channelSnapshot: GroupChannel? { channel.withLock { $0 } }
+    var state: Int32 { Int32((isDisposed ? COVEY_COLLECTION_DISPOSED : host.withLock { $0.state }).rawValue) }
 
     func start(_ start: Start) throws(CoveyError) {
         try host.withLock { host throws(CoveyError) in
-            guard !host.isStarted else {
+            guard host.state == COVEY_COLLECTION_CREATED else {
                 throw CoveyError(.invalidInitialization, "The collection was already started.")
             }
-            host.isStarted = true
+            host.state = COVEY_COLLECTION_STARTING
             host.start = start
         }
     }
@@ -74,10 +83,10 @@ final class MessageCollectionBox: Boxed, CollectionBox {
         withMessageContext(notice, changes: changes) { context in
             switch notice.kind {
             case .cacheResult(let messages, let error):
-                guard let start = host.withLock({ $0.start }) else { return }
+                guard let start = host.withLock({ $0.reached(COVEY_COLLECTION_CACHED) }) else { return }
                 call(start.cache, start.host, messages, error, context)
             case .apiResult(let result):
-                guard let start = host.withLock({ $0.start.take() }) else { return }
+                guard let start = host.withLock({ $0.reached(COVEY_COLLECTION_READY) }) else { return }
                 switch result {
                 case .success(let messages): call(start.api, start.host, messages, nil, context)
                 case .failure(let error): call(start.api, start.host, nil, error, context)

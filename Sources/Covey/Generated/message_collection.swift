@@ -239,3 +239,8 @@ public func covey_message_collection_remove_failed(
 public func covey_message_collection_is_disposed(_ collection: OpaquePointer?) -> Int32 {
     number(collection, MessageCollectionBox.self) { box in box.isDisposed }
 }
+
+@c @implementation
+public func covey_message_collection_state(_ collection: OpaquePointer?) -> Int32 {
+    number(collection, MessageCollectionBox.self) { box in box.state }
+}

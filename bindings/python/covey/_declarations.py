@@ -375,6 +375,11 @@ COVEY_MESSAGE_TYPE_FILTER_ADMIN = 3
 COVEY_REPLY_TYPE_NONE = 0
 COVEY_REPLY_TYPE_ALL = 1
 COVEY_REPLY_TYPE_ONLY_REPLY_TO_CHANNEL = 2
+COVEY_COLLECTION_CREATED = 0
+COVEY_COLLECTION_STARTING = 1
+COVEY_COLLECTION_CACHED = 2
+COVEY_COLLECTION_READY = 3
+COVEY_COLLECTION_DISPOSED = 4
 COVEY_INIT_REPLACE_BY_API = 0
 COVEY_INIT_UPDATE_BY_API = 1
 COVEY_INIT_CACHE_ONLY = 2
@@ -1394,6 +1399,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_message_collection_remove_failed": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t, covey_strings_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_message_collection_dispose": (c_int32, (c_void_p,)),
     "covey_message_collection_is_disposed": (c_int32, (c_void_p,)),
+    "covey_message_collection_state": (c_int32, (c_void_p,)),
     "covey_message_collection_release": (None, (c_void_p,)),
     "covey_member_list_query_new": (c_int32, (POINTER(c_void_p),)),
     "covey_member_list_query_set_order": (c_int32, (c_void_p, c_int32)),

@@ -795,6 +795,21 @@ class ReplyType(OpenEnum):
     ONLY_REPLY_TO_CHANNEL = 2
 
 
+class CollectionState(OpenEnum):
+    """How far the start of a message collection has come."""
+
+    #: It was not started.
+    CREATED = 0
+    #: It was started, and has shown nothing yet.
+    STARTING = 1
+    #: It shows what the cache has; the server's answer is still awaited.
+    CACHED = 2
+    #: The start is over, with the server's list or with an error.
+    READY = 3
+    #: It was disposed, or its client closed, or its user logged out.
+    DISPOSED = 4
+
+
 class InitPolicy(OpenEnum):
     """How covey_message_collection_start fills the collection."""
 

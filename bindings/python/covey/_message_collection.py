@@ -15,7 +15,7 @@ from ._channels import ChannelList, GroupChannel
 from ._client import NEWEST, Client
 from ._collection import Collection, CollectionSink, events_of, page_of, why
 from ._completion import Completion
-from ._enums import EventSource, SendingStatus
+from ._enums import CollectionState, EventSource, SendingStatus
 from ._errors import CoveyError
 from ._event_info import EventInfo
 from ._events import (
@@ -125,11 +125,12 @@ class MessageCollection(Collection[MessageEvent]):
 
     def load_previous(self) -> Completion[MessagePage]:
         """Loads older messages. If ``has_previous`` is False, the page is empty. If the page is empty and
-        ``has_previous`` is True, call again.
+        ``has_previous`` is True, call again. While the start, or a move to another starting point, is under way, the
+        load waits for its end. If that fails, the load fails with the same error.
 
-        Errors: ``QUERY_IN_PROGRESS`` while this direction is loading; ``INVALID_INITIALIZATION`` before the start has
-        completed; ``CONNECTION_REQUIRED`` if offline and not cached; ``REQUEST_CANCELED`` if the collection moved to
-        another starting point meanwhile; ``COLLECTION_DISPOSED``.
+        Errors: ``QUERY_IN_PROGRESS`` while a load in this direction waits or runs; ``INVALID_INITIALIZATION`` if the
+        collection was not started; ``CONNECTION_REQUIRED`` if offline and not cached; ``REQUEST_CANCELED`` if the
+        collection moved to another starting point while the page was loaded; ``COLLECTION_DISPOSED``.
         """
         return self._load(lib.covey_message_collection_load_previous)
 
@@ -223,6 +224,14 @@ class MessageCollection(Collection[MessageEvent]):
         return self._starting_point_at
 
     starting_point_at_datetime = Moment("starting_point_at")
+
+    @property
+    def state(self) -> CollectionState:
+        """How far the start has come, as the events and results have reported it."""
+        handle = self._handle
+        result = lib.covey_message_collection_state(handle) if handle.value else int(CollectionState.DISPOSED)
+        # Another thread may have released it meanwhile.
+        return CollectionState.DISPOSED if result < 0 and not self._handle.value else CollectionState(check(result))
 
     @property
     def has_previous(self) -> bool:

@@ -257,6 +257,49 @@ def test_a_start_can_be_made_once(world: World) -> None:
     assert caught.value.code == covey.ErrorCode.INVALID_INITIALIZATION
 
 
+def test_a_page_may_be_loaded_while_the_collection_starts(world: World) -> None:
+    one, other, url = world.pair()
+    expected = world.fill(one, url, 12)
+    world.sandbox.fault("delay", "answer GET group_channels/*/messages", channel=url, ms=300, times=1)
+    collection = other.message_collection(url, covey.MessageListParams(previous_result_size=5))
+    states = [collection.state]
+    with pytest.raises(covey.CoveyError) as caught:
+        collection.load_previous().result(LIMIT_SECONDS)
+    assert caught.value.code == covey.ErrorCode.INVALID_INITIALIZATION
+    start = collection.start()
+    start.cache.result(LIMIT_SECONDS)
+    # The server's answer is delayed: the page waits.
+    states.append(collection.state)
+    order: list[str] = []
+    start.api.add_done_callback(lambda _: order.append("start"))
+    page = collection.load_previous()
+    page.add_done_callback(lambda _: order.append("page"))
+    with pytest.raises(covey.CoveyError) as caught:
+        collection.load_previous().result(LIMIT_SECONDS)
+    assert caught.value.code == covey.ErrorCode.QUERY_IN_PROGRESS
+    assert texts(page.result(LIMIT_SECONDS)) == expected[2:7]
+    assert texts(start.api.result(LIMIT_SECONDS)) == expected[7:]
+    assert order == ["start", "page"] and texts(collection.succeeded) == expected[2:]
+    states.append(collection.state)
+    collection.dispose()
+    states.append(collection.state)
+    state = covey.CollectionState
+    assert states == [state.CREATED, state.CACHED, state.READY, state.DISPOSED]
+
+
+def test_a_page_that_waits_ends_with_its_collection(world: World) -> None:
+    one, other, url = world.pair()
+    world.fill(one, url, 3)
+    world.sandbox.fault("delay", "answer GET group_channels/*/messages", channel=url, ms=1000, times=1)
+    collection = other.message_collection(url)
+    collection.start().cache.result(LIMIT_SECONDS)
+    page = collection.load_previous()
+    collection.dispose()
+    with pytest.raises(covey.CoveyError) as caught:
+        page.result(LIMIT_SECONDS)
+    assert caught.value.code == covey.ErrorCode.COLLECTION_DISPOSED
+
+
 def test_two_loads_in_one_direction_are_refused(world: World) -> None:
     one, _, url = world.pair()
     world.fill(one, url, 30)
