@@ -100,7 +100,7 @@ var targets: [Target] = [
             "CSQLite",
         ]),
     tests("CoveyRuntimeTests", ["CoveyRuntime", "CoveyEffects", "CoveyWire", "CoveyModel", "CLinux"]),
-    tests("CoveyTests", ["Covey", "CoveyHeader", "CoveyEngine", "CoveyModel"]),
+    tests("CoveyTests", ["Covey", "CoveyHeader", "CoveyRuntime", "CoveyEngine", "CoveyEffects", "CoveyModel"]),
 ]
 if Context.environment["COVEY_BENCH"] != nil {
     targets += [

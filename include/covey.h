@@ -67,6 +67,7 @@
 
 #include "covey/base.h"
 #include "covey/error.h"
+#include "covey/log.h"
 #include "covey/user.h"
 #include "covey/message.h"
 #include "covey/poll.h"
@@ -75,6 +76,7 @@
 #include "covey/client.h"
 #include "covey/network.h"
 #include "covey/session.h"
+#include "covey/stats.h"
 #include "covey/channel_operations.h"
 #include "covey/metadata.h"
 #include "covey/moderation.h"

@@ -24,8 +24,9 @@ extension GroupChannelCollection {
             if isComplete || !core.isOnline, !needsServer || !core.isOnline,
                 try finishFromCache(store, call, isComplete: isComplete)
             {
-                return
+                return core.effects.stats.cacheHits.add()
             }
+            core.effects.stats.cacheMisses.add()
             askFromServer(call)
         } catch {
             end(call, error)

@@ -24,6 +24,7 @@ extension MessageCollection {
             let known = followsEdge ? history.readable(at: newest) : whole
             let isWhole = known.map { $0.lowerBound <= oldest } ?? false
             guard !isWhole || followsEdge else {
+                log(.debug, "no gap to look for", [.name("reason", "the window is complete and ends in the past")])
                 notifyHugeGapAgain()
                 return completion(nil)
             }
@@ -79,11 +80,20 @@ extension MessageCollection {
             request.hugeGapThreshold = core.options.hugeGapThresholdMessages
         }
         scans.append(running)
+        log(
+            .debug, "looking for a gap",
+            [
+                .flag("window_complete", running.scan.older == .nothing), .flag("follows_edge", followsEdge),
+                .number("previous_start_ts", request.previousStart), .number("previous_end_ts", request.previousEnd),
+                .number("previous_cached", request.previousCount), .number("next_start_ts", request.nextStart),
+                .number("next_cached", request.nextCount),
+            ])
         core.ask(.messagesGap(channelUrl: channelUrl, request), priority: .catchUp) { [weak self] result in
             guard let self, self.isHeld(running) else { return }
             switch result {
             case .success(let answer): running.isHuge = answer.isHugeGap
             case .failure(let error) where error.code == .invalidEndpoint || error.httpStatus == 404:
+                self.log(.info, "gap is read by pages", [.name("reason", "the server does not count gaps")])
                 running.isCounted = false
             case .failure(let error): return self.end(running, error)
             }
@@ -135,13 +145,18 @@ extension MessageCollection {
     private func ended(_ running: RunningScan, _ error: CoveyError?, _ completion: (CoveyError?) -> Void) {
         if error == nil, followsEdge, !running.scan.isEdgeBroken {
             if running.isHuge {
+                log(
+                    .info, "huge gap",
+                    [.flag("counted_by_server", running.isCounted), .number("rows", running.fetched)])
                 notifyHugeGap()
             } else if running.scan.touchesLive {
+                log(.debug, "live edge reached", [.number("rows", running.fetched)])
                 reachLiveEdge()
             } else {
                 return completion(CoveyError(.malformedData, "a page of messages made no progress"))
             }
         } else if error == nil, followsEdge {
+            log(.info, "check begins again", [.name("reason", "a frame was lost meanwhile")])
             checkNeeded()
         } else if error == nil {
             notifyHugeGapAgain()

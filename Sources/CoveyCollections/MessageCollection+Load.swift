@@ -28,13 +28,19 @@ extension MessageCollection {
         guard phase == .ready else { return waitingLoads.append((direction, call)) }
         do throws(CoveyError) {
             if let cached = try cachedPage(direction) {
+                core.effects.stats.cacheHits.add()
+                log(
+                    .debug, "page from the cache",
+                    [.name("direction", direction.logName), .number("rows", cached.rows.messages.count)])
                 let (oldest, newest) = (cached.rows.messages.first, cached.rows.messages.last)
                 return show(
                     cached.rows, direction, call,
                     lower: cached.isEnd ? .start : .at(oldest?.key ?? anchor(direction)),
                     upper: cached.isEnd ? .live : .at(newest?.key ?? anchor(direction)))
             }
+            logWhyAsked(direction)
             guard asksServer else { throw .offline }
+            core.effects.stats.cacheMisses.add()
             scan(direction, call)
         } catch {
             fail(call, error)
@@ -74,6 +80,7 @@ extension MessageCollection {
         let (additions, _) = makeRoom(&writer, missing, [])
         writer.write(.loaded(call, .success(inView(rows.messages))), inserting: additions, then: flagEdits)
         lists = writer.lists
+        logPage(direction, rows.messages.count)
         deliver(writer.notices)
         readIfShown()
     }

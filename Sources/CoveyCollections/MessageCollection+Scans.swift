@@ -76,6 +76,12 @@ extension MessageCollection {
             return end(running, nil)
         }
         let request = request(running, sides)
+        log(
+            .debug, "page requested",
+            [
+                .name("for", running.role.logName), .number("around_ts", running.scan.reference(sides)),
+                .number("previous", request.previousLimit), .number("next", request.nextLimit),
+            ])
         core.fetchPage(channelUrl, request, priority: running.role == .check ? .catchUp : .app) {
             [weak self] result in
             guard let self, self.isHeld(running) else { return }

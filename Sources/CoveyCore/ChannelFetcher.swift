@@ -90,7 +90,11 @@ package final class ChannelFetcher {
             return failures[url] = nil
         }
         guard retries[url] == nil, named[url] == nil else { return }
-        retries[url] = core.effects.after(waitMs(url, after: error)) { [weak self] in
+        let waitMs = waitMs(url, after: error)
+        core.effects.log(
+            .info, .sync, "channel fetched again",
+            [.channel(url), .number("after_ms", waitMs)] + error.logPairs)
+        retries[url] = core.effects.after(waitMs) { [weak self] in
             self?.retries[url] = nil
             self?.fetch(url, source: source)
         }

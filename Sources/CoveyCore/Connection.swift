@@ -105,6 +105,7 @@ package final class Connection {
         let (key, position) = (core.sessionKey, log.requested())
         var request = endpoint.request(core.site, sessionKey: key)
         request.priority = priority
+        let label = RequestLabel(request)
         let id = core.effects.request(request, progress: progress) { [weak self] result in
             guard let self else { return }
             if let transfer = pending.transfer { self.inFlight[transfer] = nil }
@@ -113,6 +114,9 @@ package final class Connection {
             self.answerBytes = (try? result.get().sizeBytes) ?? 0
             let answer = result.flatMap { endpoint.answer($0) }
             if case .failure(let error) = answer, error.code == .sessionKeyExpired, !repeated {
+                self.core.effects.log(
+                    .info, .request, "request repeated",
+                    label.pairs + [.name("reason", "session key expired")])
                 // Another request has refreshed the key meanwhile.
                 if let current = self.core.sessionKey, current != key {
                     return self.send(endpoint, pending, priority, repeated: true, progress, completion)
@@ -124,6 +128,9 @@ package final class Connection {
                 }
             }
             if self.log.isCut(since: position), request.method == .get {
+                self.core.effects.log(
+                    .info, .request, "request repeated",
+                    label.pairs + [.name("reason", "more changed meanwhile than is remembered")])
                 return self.send(endpoint, pending, priority, repeated: repeated, progress, completion)
             }
             self.log.answering = position

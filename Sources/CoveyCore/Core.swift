@@ -144,6 +144,7 @@ package final class Core {
 
     /// Takes over what the committed transaction learned.
     func took(_ work: WriteTransaction) {
+        effects.stats.messagesApplied.add(work.messageChanges.count)
         let gone = work.channelChanges.filter { $0.after == nil }.map(\.url)
         for url in work.endedFrames { connection?.received[url] = nil }
         for url in work.changedVisibility { record(.visibility, of: .channel(url)) }

@@ -7,16 +7,29 @@ import CoveyWire
 package final class EffectQueue {
     package private(set) var now: Moment
     package var random: any RandomNumberGenerator
+    package let logSwitch: LogSwitch
+    package let stats: ClientStats
     private var effects: [Effect] = []
     private var lastID: UInt64 = 0
-    private var requests: [TransferID: (Result<HTTPAnswer, CoveyError>) -> Void] = [:]
+    private var requests: [TransferID: WaitingRequest] = [:]
     private var progress: [TransferID: (_ sentBytes: Int64, _ totalBytes: Int64) -> Void] = [:]
     private var copies: [TransferID: (Result<Int64, CoveyError>) -> Void] = [:]
     private var timers: [TimerID: () -> Void] = [:]
 
-    package init(now: Moment, random: any RandomNumberGenerator) {
+    private struct WaitingRequest {
+        /// Nil: a download.
+        var label: RequestLabel?
+        var startedMs: Int64
+        var answer: (Result<HTTPAnswer, CoveyError>) -> Void
+    }
+
+    package init(
+        now: Moment, random: any RandomNumberGenerator, log: LogSwitch = LogSwitch(), stats: ClientStats = ClientStats()
+    ) {
+        self.stats = stats
         self.now = now
         self.random = random
+        logSwitch = log
     }
 
     package func advance(to moment: Moment) { now = moment }
@@ -29,6 +42,17 @@ package final class EffectQueue {
 
     package func emit(_ effect: Effect) { effects.append(effect) }
     package func deliver(_ notice: Notice) { effects.append(.deliver(notice)) }
+
+    // MARK: The log
+
+    /// The pairs are made only if somebody listens.
+    @inline(never)
+    package func log(
+        _ level: LogLevel, _ category: LogCategory, _ message: StaticString, _ pairs: @autoclosure () -> [LogPair] = []
+    ) {
+        guard logSwitch.passes(level) else { return }
+        emit(.log(LogLine(level, category, message, pairs(), atMs: now.wallMs)))
+    }
 
     private func nextID() -> UInt64 {
         lastID += 1
@@ -51,8 +75,9 @@ package final class EffectQueue {
         answer: @escaping (Result<HTTPAnswer, CoveyError>) -> Void
     ) -> TransferID {
         let id = TransferID(rawValue: nextID())
-        requests[id] = answer
+        requests[id] = WaitingRequest(label: RequestLabel(request), startedMs: now.monotonicMs, answer: answer)
         progress[id] = report
+        stats.requestsSent.add()
         emit(.request(id, request))
         return id
     }
@@ -60,9 +85,41 @@ package final class EffectQueue {
     /// Runs the waiting closure; an answer to a canceled request is dropped.
     package func answered(_ id: TransferID, _ result: Result<HTTPAnswer, CoveyError>) {
         progress[id] = nil
-        if let ended = requests.removeValue(forKey: id) { return ended(result) }
+        if let ended = requests.removeValue(forKey: id) {
+            count(ended, result)
+            report(ended, result)
+            return ended.answer(result)
+        }
         // Only the failure of a copy comes here, too.
         if case .failure(let error) = result { copies.removeValue(forKey: id)?(.failure(error)) }
+    }
+
+    private func count(_ ended: WaitingRequest, _ result: Result<HTTPAnswer, CoveyError>) {
+        stats.requestMs.add(Int(now.monotonicMs - ended.startedMs))
+        switch result {
+        case .success(let answer) where answer.status < 400: stats.requestsSucceeded.add()
+        case .success: stats.requestsRefused.add()
+        case .failure: stats.requestsFailed.add()
+        }
+    }
+
+    private func report(_ ended: WaitingRequest, _ result: Result<HTTPAnswer, CoveyError>) {
+        switch result {
+        case .success(let answer) where answer.status >= 400:
+            log(.info, .request, "request refused", pairs(of: ended) + [.number("status", answer.status)])
+        case .success(let answer):
+            log(
+                .debug, .request, "request answered",
+                pairs(of: ended) + [.number("status", answer.status), .number("bytes", answer.sizeBytes)])
+        case .failure(let error): log(.warning, .request, "request failed", pairs(of: ended) + error.logPairs)
+        }
+    }
+
+    /// The time counts from the turn that asked, so it includes the wait for a free connection. A file has no path here:
+    /// its name is the user's.
+    private func pairs(of ended: WaitingRequest) -> [LogPair] {
+        let label = ended.label?.pairs ?? [.text("method", "GET"), .text("path", "file")]
+        return label + [.number("ms", now.monotonicMs - ended.startedMs)]
     }
 
     package func progressed(_ id: TransferID, sentBytes: Int64, totalBytes: Int64) {
@@ -72,7 +129,9 @@ package final class EffectQueue {
     /// Drops the request; its closure does not run.
     package func cancel(_ id: TransferID) {
         progress[id] = nil
-        if requests.removeValue(forKey: id) != nil { emit(.cancel(id)) }
+        guard requests.removeValue(forKey: id) != nil else { return }
+        stats.requestsCanceled.add()
+        emit(.cancel(id))
     }
 
     // MARK: Files
@@ -94,8 +153,9 @@ package final class EffectQueue {
         answer: @escaping (Result<HTTPAnswer, CoveyError>) -> Void
     ) -> TransferID {
         let id = TransferID(rawValue: nextID())
-        requests[id] = answer
+        requests[id] = WaitingRequest(label: nil, startedMs: now.monotonicMs, answer: answer)
         progress[id] = report
+        stats.requestsSent.add()
         emit(.download(id, download))
         return id
     }

@@ -73,4 +73,6 @@ package enum Effect: Sendable {
     case setTimer(TimerID, afterMs: Int64)
     case cancelTimer(TimerID)
     case deliver(Notice)
+    /// For whoever listens to the log.
+    indirect case log(LogLine)
 }

@@ -14,7 +14,8 @@ final class CatchUp {
     private let core: Core
     private let collections: (String) -> [MessageCollection]
     private var waiting: [String] = []
-    private var running: Set<String> = []
+    /// Channels that are processed, and since when (monotonic ms).
+    private var running: [String: Int64] = [:]
     /// Channels that were added again while they were processed.
     private var again: Set<String> = []
     /// Changelogs that failed, by channel.
@@ -41,7 +42,7 @@ final class CatchUp {
 
     /// Checks a channel again: a frame was lost, or a start failed.
     func add(_ url: String) {
-        if running.contains(url) {
+        if running[url] != nil {
             again.insert(url)
         } else if !waiting.contains(url), retries[url] == nil {
             waiting.append(url)
@@ -49,7 +50,7 @@ final class CatchUp {
         }
     }
 
-    func isRunning(_ url: String) -> Bool { running.contains(url) || waiting.contains(url) || retries[url] != nil }
+    func isRunning(_ url: String) -> Bool { running[url] != nil || waiting.contains(url) || retries[url] != nil }
 
     func end() {
         for timer in retries.values { core.effects.cancel(timer) }
@@ -60,7 +61,8 @@ final class CatchUp {
         let most = min(Policy.collectionSyncConcurrency, max(1, Int(core.login?.concurrentCallLimit ?? 5)))
         while running.count < most, !waiting.isEmpty {
             let url = waiting.removeFirst()
-            running.insert(url)
+            running[url] = core.now.monotonicMs
+            core.effects.log(.debug, .sync, "catching up", [.channel(url), .number("waiting", waiting.count)])
             refresh(url)
         }
         if isIdle { idle() }
@@ -92,6 +94,7 @@ final class CatchUp {
 
     private func askLater(_ url: String, _ failure: CoveyError) {
         guard later[url] == nil else { return }
+        core.effects.log(.warning, .sync, "changelog given up for now", [.channel(url)] + failure.logPairs)
         later[url] = core.effects.after(max(Policy.syncRetryMaxMs, failure.retryAfterMs)) { [weak self] in
             self?.later[url] = nil
             self?.add(url)
@@ -123,16 +126,27 @@ final class CatchUp {
     }
 
     private func done(_ url: String) {
-        running.remove(url)
+        let sinceMs = running.removeValue(forKey: url) ?? core.now.monotonicMs
+        core.effects.stats.catchUps.add()
+        core.effects.stats.catchUpMs.add(Int(core.now.monotonicMs - sinceMs))
+        core.effects.log(
+            .info, .sync, "caught up",
+            [
+                .channel(url), .number("ms", core.now.monotonicMs - sinceMs),
+                .flag("again", again.contains(url)),
+            ])
         delays[url] = nil
         if again.remove(url) != nil { waiting.append(url) } else { ready(url) }
         process()
     }
 
     private func retry(_ url: String, _ failure: CoveyError) {
-        running.remove(url)
+        running[url] = nil
         again.remove(url)
         let delay = delays[url] ?? Policy.syncRetryFirstMs
+        core.effects.log(
+            .warning, .sync, "catch-up failed",
+            [.channel(url), .number("after_ms", max(delay, failure.retryAfterMs))] + failure.logPairs)
         delays[url] = min(delay * 2, Policy.syncRetryMaxMs)
         retries[url] = core.effects.after(max(delay, failure.retryAfterMs)) { [weak self] in
             guard let self else { return }

@@ -88,8 +88,14 @@ extension Engine {
     func openStore(_ userId: String) throws(CoveyError) {
         if core.store != nil { return }
         let location = Store.Location(root: core.options.cacheDirectory, appId: core.site.appId, userId: userId)
-        let store = try Store.open(
-            location, readOnly: core.options.readOnly, volatileOutbox: core.options.volatileOutbox)
+        let store: Store
+        do throws(CoveyError) {
+            store = try Store.open(
+                location, readOnly: core.options.readOnly, volatileOutbox: core.options.volatileOutbox)
+        } catch {
+            core.effects.log(.error, .disk, "cache not opened", error.diskPairs)
+            throw error
+        }
         core.store = store
         openUserId = userId
         do throws(CoveyError) {
@@ -100,14 +106,24 @@ extension Engine {
                 core.clock.storedOffsetMs = try store.clockOffsetMs() ?? 0
             }
             knownCache = store.cacheNumber
-            for warning in store.takeWarnings() { core.effects.deliver(.connection(.cacheFailed(warning))) }
+            for warning in store.takeWarnings() {
+                core.effects.log(.error, .disk, "trouble with the cache", warning.diskPairs)
+                core.effects.deliver(.connection(.cacheFailed(warning)))
+            }
             if !store.isReadOnly { try queue.load() }
         } catch {
+            core.effects.log(.error, .disk, "cache not opened", error.diskPairs)
             // No store stays half open: the next attempt opens the files again.
             store.close()
             (core.store, core.me, openUserId) = (nil, nil, nil)
             throw error
         }
+        core.effects.log(
+            .info, .cache, "cache opened",
+            [
+                .text("user", userId), .flag("read_only", store.isReadOnly), .flag("known_user", core.me != nil),
+                .number("size_bytes", store.cacheSizeBytes()), .number("unsent", queue.count),
+            ])
         guard !store.isReadOnly else { return }
         evictor.storeOpened()
         indexer.storeOpened()

@@ -82,8 +82,10 @@ extension Engine {
         indexer.storeClosed()
         core.effects.cancel(memoryReleaseTimer)
         memoryReleaseTimer = nil
+        core.effects.log(.info, .cache, clearingCache ? "cache cleared" : "cache closed")
         if clearingCache { try? store.clearCache() }
         store.close()
+        statsStoreClosed()
         (core.store, core.me, core.login, openUserId, unreadTotals) = (nil, nil, nil, nil, nil)
     }
 }

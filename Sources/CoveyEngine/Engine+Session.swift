@@ -66,12 +66,16 @@ extension Engine {
             else { continue }
             urls.append(collection.channelUrl)
         }
+        core.effects.log(
+            .info, .sync, "synchronization began",
+            [.number("channels", urls.count), .flag("channel_changelog", !channelCollections.isEmpty)])
         run.catchUp.begin(urls)
         for url in queue.channelsWithRows where !urls.contains(url) { queue.channelReady(url) }
         run.background.process()
     }
 
     func endSynchronization() {
+        if let sync { core.effects.log(.debug, .sync, "synchronization ended", [.flag("idle", sync.catchUp.isIdle)]) }
         sync?.end()
         sync = nil
     }
@@ -94,7 +98,11 @@ extension Engine {
             case .reconnecting: wasOpen ? .reconnectStarted : nil
             default: nil
             }
-        if state == .open { wasOpen = true }
+        if state == .open {
+            core.effects.stats.logins.add()
+            if wasOpen { core.effects.stats.reconnects.add() }
+            wasOpen = true
+        }
         if state == .closed { wasOpen = false }
         core.effects.deliver(.state(state))
         if let notice { core.effects.deliver(.connection(notice)) }

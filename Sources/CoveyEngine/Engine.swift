@@ -63,13 +63,18 @@ package final class Engine {
     /// Frames that wait with an acknowledgement for the next acknowledgement: SendQueue+Turn.
     var heldFrames: [ReceivedFrame] = []
     var heldFramesTimer: TimerID?
+    /// The cache's size is measured once this much was written.
+    var statsDueAtBytes: Int64 = 0
     /// Set while a client without collections has memory to release.
     var memoryReleaseTimer: TimerID?
     /// Channels that will be marked as read when the throttle allows it.
     var readTimers: [String: TimerID] = [:]
 
-    package init(_ configuration: EngineConfiguration, now: Moment, random: any RandomNumberGenerator) {
-        let effects = EffectQueue(now: now, random: random)
+    package init(
+        _ configuration: EngineConfiguration, now: Moment, random: any RandomNumberGenerator,
+        log: LogSwitch = LogSwitch(), stats: ClientStats = ClientStats()
+    ) {
+        let effects = EffectQueue(now: now, random: random, log: log, stats: stats)
         let core = Core(effects: effects, site: configuration.site, options: configuration.options)
         let session = Session(core: core)
         self.core = core
@@ -147,6 +152,7 @@ package final class Engine {
             reportStore()
             indexer.turnEnded()
             evictor.turnEnded()
+            if let store = core.store { reportStats(store) }
         }
         return core.effects.takeEffects()
     }
@@ -184,6 +190,7 @@ package final class Engine {
     /// What could not be written is missing in the cache: a new connection fetches it again. A cache that must be
     /// replaced is replaced now, and `reportStore` reports it once.
     private func cacheFailed(_ error: CoveyError) {
+        core.effects.log(.error, .disk, "cache not written", error.diskPairs)
         core.store?.replaceFailedCache()
         guard core.store?.cacheNumber == knownCache else { return }
         core.effects.deliver(.connection(.cacheFailed(error)))
@@ -197,10 +204,14 @@ package final class Engine {
         store.replaceFailedCache()
         guard store.hasWarnings || store.cacheNumber != knownCache else { return }
         let warnings = store.takeWarnings()
-        for warning in warnings { core.effects.deliver(.connection(.cacheFailed(warning))) }
+        for warning in warnings {
+            core.effects.log(.error, .disk, "trouble with the cache", warning.diskPairs)
+            core.effects.deliver(.connection(.cacheFailed(warning)))
+        }
         guard store.cacheNumber != knownCache else { return }
         knownCache = store.cacheNumber
         core.rowsMayBeGone()
+        core.effects.log(.warning, .cache, "cache replaced", [.number("number", knownCache)])
         refill(store)
         let reason = warnings.first ?? CoveyError(.localDatabaseError, "the cache was replaced by an empty one")
         core.effects.after(0) { [weak self] in self?.session.restart(reason) }

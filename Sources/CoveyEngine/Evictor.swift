@@ -64,6 +64,12 @@ final class Evictor {
         checkedAtBytes = store.writtenBytes
         guard store.cacheSizeBytes() > limitBytes, (try? store.usedBytes()) ?? 0 > targetBytes else { return }
         plan = victims(of: store)[...]
+        core.effects.log(
+            .info, .cache, "eviction began",
+            [
+                .number("size_bytes", store.cacheSizeBytes()), .number("limit_bytes", limitBytes),
+                .number("channels", plan.count / 2),
+            ])
         step()
     }
 
@@ -88,6 +94,8 @@ final class Evictor {
                 try store.evict(channelUrl: victim.url, keeping: victim.keeping, limit: rows) > 0
             {
                 core.rowsMayBeGone(channelUrl: victim.url)
+                core.effects.log(
+                    .debug, .cache, "messages evicted", [.channel(victim.url), .number("keeping", victim.keeping)])
                 return true
             }
             plan.removeFirst()
@@ -102,7 +110,9 @@ final class Evictor {
             plan = []
             if try store.vacuum(pages: Policy.evictStepPages) { return after(0) { $0.step() } }
             try store.shrinkJournal()
+            core.effects.log(.info, .cache, "eviction ended", [.number("size_bytes", store.cacheSizeBytes())])
         } catch {
+            core.effects.log(.warning, .cache, "eviction failed", error.diskPairs)
             // The next check tries again: a failed eviction leaves the cache complete.
             plan = []
             if store.isDiskFull { store.retryAfterFull() }
@@ -117,6 +127,7 @@ final class Evictor {
     /// file has free pages for what is new in it: nothing helps a file that must grow for that.
     func makeRoom() -> Bool {
         guard let store = core.store, store.isDiskFull else { return false }
+        core.effects.log(.warning, .disk, "disk is full", [.number("size_bytes", store.cacheSizeBytes())])
         giveBack(store)
         let open = openChannels()
         var taken = 0
@@ -135,6 +146,9 @@ final class Evictor {
         } catch {
             // What was evicted so far may suffice.
         }
+        core.effects.log(
+            taken > 0 ? .info : .error, .disk, taken > 0 ? "room was made" : "no room can be made",
+            [.number("messages", taken)])
         guard taken > 0 else {
             store.giveUpDisk()
             return false

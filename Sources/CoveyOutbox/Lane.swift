@@ -15,6 +15,8 @@ package struct Lane {
     /// Request ids, ascending by local sequence.
     package private(set) var order: [String] = []
     private(set) var entries: [String: Entry] = [:]
+    /// Rows that the app sees as pending.
+    private(set) var pendingCount = 0
     var isReady = false
     /// The channel was found frozen, and refreshed, on this connection.
     var askedIfFrozen = false
@@ -125,6 +127,15 @@ package struct Lane {
         entries.values.compactMap { isIncluded($0.row, $0.phase) ? $0.row.waitsSinceMs : nil }.min()
     }
 
+    /// Rows are in order, and few failed ones precede the first that is pending.
+    var oldestPendingMs: Int64? {
+        guard pendingCount > 0 else { return nil }
+        for id in order {
+            if let entry = entries[id], entry.phase.isPending { return entry.row.waitsSinceMs }
+        }
+        return nil
+    }
+
     func contains(where isIncluded: (OutboxRow, RowPhase) -> Bool) -> Bool {
         entries.values.contains { isIncluded($0.row, $0.phase) }
     }
@@ -136,6 +147,7 @@ package struct Lane {
     mutating func append(_ row: OutboxRow, _ phase: RowPhase, call: CallID? = nil) {
         order.append(row.requestId)
         entries[row.requestId] = Entry(row: row, phase: phase)
+        if phase.isPending { pendingCount += 1 }
         calls[row.requestId] = call
     }
 
@@ -153,6 +165,9 @@ package struct Lane {
         case .inFlight(.sent): steps.append(.cancelTimer(.row))
         case .uploading: steps += [.cancelTimer(.row), .cancelUpload]
         default: break
+        }
+        if let former = entries[id]?.phase, former.isPending != phase.isPending {
+            pendingCount += phase.isPending ? 1 : -1
         }
         entries[id]?.phase = phase
         if phase.isSending { sending = id } else if sending == id { sending = nil }

@@ -22,6 +22,9 @@ package final class SendQueue {
     private var handles: [String: LaneHandles] = [:]
     /// The channel of each row.
     private(set) var channelUrls: [String: String] = [:]
+    /// Pending messages of all lanes.
+    package private(set) var pendingCount = 0
+    private var statsChanged = false
     /// How many lanes send.
     private var sendingLanes = 0
     var lastCreatedAt: [String: Int64] = [:]
@@ -45,6 +48,7 @@ package final class SendQueue {
         guard let store = core.store else { return }
         try loadSentIds(store)
         (lanes, handles, channelUrls, sendingLanes, lastCreatedAt) = ([:], [:], [:], 0, [:])
+        (pendingCount, statsChanged) = (0, true)
         var accepted: [OutboxRow] = []
         for row in try store.outboxRows(channelUrl: nil) {
             if case .accepted = row.state {
@@ -81,12 +85,22 @@ package final class SendQueue {
         core.effects.cancel(retention.timer)
         (outcomeTimer, expiry, retention) = (nil, Deadline(), Deadline())
         core.turns.close()
-        (lanes, handles, channelUrls, sendingLanes) = ([:], [:], [:], 0)
+        (lanes, handles, channelUrls, sendingLanes, pendingCount) = ([:], [:], [:], 0, 0)
     }
 
     // MARK: Rows
 
     package var isEmpty: Bool { channelUrls.isEmpty }
+    package var count: Int { channelUrls.count }
+
+    /// When the oldest pending message began to wait, by the server's clock.
+    package var oldestPendingMs: Int64? { lanes.values.compactMap(\.oldestPendingMs).min() }
+
+    /// True if the number of pending messages has changed since the last call.
+    package func takeStatsChanged() -> Bool {
+        defer { statsChanged = false }
+        return statsChanged
+    }
     package var channelsWithRows: [String] { lanes.filter { !$0.value.isEmpty }.keys.sorted() }
 
     package func row(_ requestId: String) -> OutboxRow? {
@@ -120,12 +134,16 @@ package final class SendQueue {
     func handle(_ event: LaneEvent, in url: String) {
         // The lane is changed in place: a copy would copy all its rows.
         guard let readsChannel = lanes[url]?.needsChannel(for: event, isOnline: core.isOnline) else { return }
-        let wasSending = lanes[url]?.sending != nil
+        let (former, pending) = (lanes[url]?.sending, lanes[url]?.pendingCount ?? 0)
+        let wasSending = former != nil
         let context = context(of: url, isSending: wasSending, readsChannel: readsChannel)
         guard let steps = lanes[url]?.step(event, context) else { return }
         let isSending = lanes[url]?.sending != nil
+        let change = (lanes[url]?.pendingCount ?? 0) - pending
+        if change != 0 { (pendingCount, statsChanged) = (pendingCount + change, true) }
         if isSending, !wasSending { sendingLanes += 1 }
         if wasSending, !isSending { sendingLanes -= 1 }
+        report(event, former, steps, in: url)
         for step in steps { carryOut(step, url) }
         outcomesMayBeKnown(in: url)
         // The lane stopped sending, so another may start.

@@ -83,6 +83,11 @@ package final class Client<M: Machine & SendableMetatype>: Sendable {
         return try delivery.dispatch(max: max, timeoutMs: timeoutMs)
     }
 
+    /// Names the client within the process, as in the log.
+    package var number: UInt64 { id.rawValue }
+
+    package var deliveryStats: DeliveryStats { isForeignProcess ? DeliveryStats() : delivery.stats }
+
     /// Notices that wait for delivery.
     package var waitingCount: Int { isForeignProcess ? 0 : delivery.waitingCount }
 

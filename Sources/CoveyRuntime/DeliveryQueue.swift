@@ -27,7 +27,7 @@ package enum DeliveryMode: Sendable {
 
 final class DeliveryQueue: Sendable {
     struct State: Sendable {
-        var waiting = Fifo<Notice>()
+        var waiting = NoticeFifo()
         var sink: (any NoticeSink)?
         var phase = Phase.open
         /// The thread that holds the turn.
@@ -63,12 +63,23 @@ final class DeliveryQueue: Sendable {
 
     var descriptor: Int32? { event?.descriptor }
     var waitingCount: Int { state.withLock { $0.waiting.count } }
+    var stats: DeliveryStats {
+        let nowMs = RuntimeClock.monotonicMs()
+        return state.withLock { state in
+            var stats = state.waiting.stats(atMs: nowMs)
+            stats.dropped = state.overflow.droppedCount
+            return stats
+        }
+    }
+
     var droppedCount: Int { state.withLock { $0.overflow.droppedCount } }
 
     // MARK: The loop's side
 
     func enqueue(_ notices: [Notice]) {
+        let nowMs = RuntimeClock.monotonicMs()
         let (attention, needsResync) = state.withLockThenWake { state in
+            state.waiting.nowMs = nowMs
             for notice in notices { state.admit(notice, limit: limit) }
             return (self.attention(&state), state.takeResync(limit: limit))
         }
@@ -234,7 +245,9 @@ final class DeliveryQueue: Sendable {
     /// The next notice, or the end of the turn: one or the other, so that what comes finds the turn taken or free. While
     /// the client closes, the turn goes on to the last answer and finishes the queue.
     private func step(allowed: Bool) -> Step {
-        state.withLockThenWake { state in
+        let nowMs = RuntimeClock.monotonicMs()
+        return state.withLockThenWake { state in
+            state.waiting.nowMs = nowMs
             if allowed || state.phase == .finishing, let sink = state.sink, let notice = state.popFirst() {
                 if notice.isDroppable { state.overflow.droppableCount -= 1 }
                 if state.waiting.isEmpty { event?.clear() }

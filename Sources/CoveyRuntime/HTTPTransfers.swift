@@ -194,6 +194,12 @@ final class HTTPTransfers {
             guard let key = keys[pointer], let transfer = transfers[key] else { continue }
             if code == CURLE_OK { transfer.sink?.bodyEnded(AnswerHead(pointer: pointer)) }
             let input = input(transfer, code)
+            // What the engine logs of a failure is its code alone. This is libcurl's sentence, not the server's.
+            if code != CURLE_OK {
+                ProcessLog.shared.log(
+                    .info, .request, "transfer failed", client: key.client.rawValue,
+                    [.number("curl", Int(code.rawValue)), .text("reason", transfer.easy.message(code))])
+            }
             if case .answered = input { end(transfer, isAnswered: true) } else { end(transfer, isAnswered: false) }
             return (key.client, input)
         }

@@ -23,7 +23,14 @@ extension Loop {
     func resync(_ id: ClientID, _ body: @escaping (any Machine, CollectionID) -> Void) {
         guard let delivery = slots[id]?.delivery else { return }
         call(id) { machine in
-            for collection in delivery.takeLagging() { body(machine, collection) }
+            let lagging = delivery.takeLagging()
+            ProcessLog.shared.log(
+                .warning, .delivery, "changes dropped", client: id.rawValue,
+                [
+                    .number("collections", lagging.count), .number("dropped", delivery.droppedCount),
+                    .number("waiting", delivery.waitingCount),
+                ])
+            for collection in lagging { body(machine, collection) }
         }
     }
 
@@ -64,6 +71,7 @@ extension Loop {
         for effect in effects {
             switch effect {
             case .deliver(let notice): notices.append(notice)
+            case .log(let line): ProcessLog.shared.write(line, client: client.rawValue)
             case .send(let id, let text):
                 if !send(slot.sockets[id], text) { add(.notSent(id, text), for: client) }
             case .openSocket(let id, let address): open(id, address, slot, client)

@@ -72,6 +72,11 @@ package enum RuntimeLimits {
     package static let idleConnections = 32
     /// Notices of one client that wait for delivery (c_abi.md rule 22).
     package static let waitingNotices = 65_536
+    /// Lines of the log that wait for its handler.
+    package static let waitingLogLines = 4_096
+    /// Lines of the log of one kind in one window; see LogLimiter.
+    package static let logLinesPerWindow = 100
+    package static let logWindowMs: Int64 = 1_000
     /// Notices of one client that the delivery thread runs before it turns to the next client.
     package static let deliveryTurnNotices = 64
 }

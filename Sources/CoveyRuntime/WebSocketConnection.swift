@@ -95,9 +95,13 @@ final class WebSocketConnection {
     func connectEnded(_ code: CURLcode) {
         guard phase == .connecting else { return }
         guard code == CURLE_OK else {
+            let reason = easy.message(code)
+            ProcessLog.shared.log(
+                .info, .connection, "socket not connected", client: client.rawValue,
+                [.number("curl", Int(code.rawValue)), .text("reason", reason)])
             return fail(
                 .socketConnectionFailed,
-                "\(easy.message(code)). Is the server running? Otherwise check covey_client_options_set_websocket_url.")
+                "\(reason). Is the server running? Otherwise check covey_client_options_set_websocket_url.")
         }
         guard let transport = Transport(easy, isPlain: isPlain) else {
             return fail(.socketConnectionFailed, "The connection was lost during connecting.")

@@ -46,10 +46,13 @@ package final class ChannelChangelog {
                 let goesOn = self.apply(changes, asked, position, askedAt)
                 let sum = rows + changes.updated.count + changes.deleted.count
                 if goesOn, pages + 1 >= core.options.changelogBudgetPages || sum > core.options.changelogBudgetRows {
-                    self.losePosition()
+                    self.losePosition(because: "more changes than lists are worth")
                 } else if goesOn {
                     self.next(pages: pages + 1, rows: sum, retries: retries)
                 } else {
+                    self.core.effects.log(
+                        .debug, .sync, "channel changelog applied",
+                        [.number("pages", pages + 1), .number("rows", sum)])
                     self.end()
                 }
             }
@@ -79,7 +82,11 @@ package final class ChannelChangelog {
     }
 
     private func failed(_ error: CoveyError, _ asked: ChangePosition, _ retries: Int) {
-        if case .token = asked, error.code == .pageTokenExpired || error.code == .invalidValue { return losePosition() }
+        if case .token = asked, error.code == .pageTokenExpired || error.code == .invalidValue {
+            return losePosition(because: "the server does not know the position any more")
+        }
+        core.effects.log(
+            .warning, .sync, "channel changelog failed", [.number("retries_left", retries)] + error.logPairs)
         guard retries > 0 else {
             // Nothing waits for it any longer, but what changed is not known yet.
             end()
@@ -95,7 +102,8 @@ package final class ChannelChangelog {
 
     /// The stored rows and the table of channels are no longer known to be current (sync.md §6.1): the lost position
     /// was the proof. A frame may bring a channel into a list that no page of the server has shown.
-    private func losePosition() {
+    private func losePosition(because reason: StaticString) {
+        core.effects.log(.info, .sync, "channel lists are refetched", [.name("reason", reason)])
         core.commit { work throws(CoveyError) in
             try work.store.clearPosition(stream: ChangeStream.channels, channelUrl: "")
             try work.store.setChannelTableComplete(false)

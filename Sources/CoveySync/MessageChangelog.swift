@@ -7,6 +7,7 @@
 // others again. This run reads on behind them.
 
 import CoveyCore
+import CoveyEffects
 import CoveyModel
 import CoveyRanges
 import CoveyStore
@@ -42,7 +43,12 @@ package final class MessageChangelog {
         } catch {
             return completion(error)
         }
-        guard let position else { return completion(nil) }
+        guard let position else {
+            core.effects.log(
+                .debug, .sync, "no message changelog",
+                [.channel(channelUrl), .name("reason", "no position: nothing of the channel was cached before")])
+            return completion(nil)
+        }
         let asked: ChangePosition = position.token.map(ChangePosition.token) ?? .timestamp(position.ts)
         let times = core.asking
         core.ask(
@@ -62,7 +68,7 @@ package final class MessageChangelog {
         pages += 1
         rows += changes.updated.count + changes.deleted.count
         if pages > core.options.changelogBudgetPages || rows > core.options.changelogBudgetRows, changes.hasMore {
-            return loseHistory()
+            return loseHistory(because: "more changes than history is worth")
         }
         let isEmpty = changes.updated.isEmpty && changes.deleted.isEmpty
         let keepsPosition: Bool =
@@ -107,18 +113,28 @@ package final class MessageChangelog {
             if cursor != nil || !isTakenAsItCame { cursor = next }
             return self.next()
         }
+        core.effects.log(
+            .debug, .sync, "message changelog applied",
+            [.channel(channelUrl), .number("pages", pages), .number("rows", rows)])
         core.connection?.received[channelUrl, default: .init()].isChangelogApplied = true
         completion(nil)
     }
 
     private func failed(_ error: CoveyError, _ asked: ChangePosition) {
-        if case .token = asked, error.code == .pageTokenExpired || error.code == .invalidValue { return loseHistory() }
+        if case .token = asked, error.code == .pageTokenExpired || error.code == .invalidValue {
+            return loseHistory(because: "the server does not know the position any more")
+        }
         completion(error)
     }
 
     /// The position is lost, and with it the proof that the cached rows are current: open views check their windows,
     /// and other cached history is refetched when it is shown (sync.md §6.1).
-    private func loseHistory() {
+    private func loseHistory(because reason: StaticString) {
+        core.effects.log(
+            .info, .sync, "history is refetched",
+            [
+                .channel(channelUrl), .name("reason", reason), .number("pages", pages), .number("rows", rows),
+            ])
         core.commit { work throws(CoveyError) in
             try core.forgetMessagePosition(channelUrl: channelUrl)
             try work.changeHistory(channelUrl) { $0.forget() }

@@ -3,6 +3,7 @@
 // pages whose rows were applied unchanged (MessageChangelog).
 
 import CoveyCore
+import CoveyEffects
 import CoveyModel
 import CoveyStore
 import CoveyWire
@@ -116,6 +117,7 @@ package final class PollChangelog {
 
     /// The position is lost: the shown polls are fetched one by one, and the stream starts again.
     private func loseHistory() {
+        core.effects.log(.info, .sync, "polls are refetched", [.channel(channelUrl), .number("pages", pages)])
         let ts = core.clock.greatest
         core.commit { work throws(CoveyError) in
             try work.store.setPosition(

@@ -39,6 +39,8 @@ package final class Session {
     package private(set) var userId = ""
     private var nickname = ""
     private var socket: SocketID?
+    /// When it began to open, monotonic ms.
+    private var openedAtMs: Int64 = 0
     private var loginTimer: TimerID?
     private var pingTimer: TimerID?
     private var pongTimer: TimerID?
@@ -86,6 +88,7 @@ package final class Session {
 
     /// Closes the socket and forgets the credentials. Nothing is retried.
     package func disconnect(because reason: CoveyError) {
+        core.effects.log(.info, .login, "logged out", [.text("user", userId)])
         close(reason)
         (userId, nickname) = ("", "")
         tokens.set(nil)
@@ -94,12 +97,14 @@ package final class Session {
 
     package func pause() {
         guard state != .closed, state != .initialized, state != .paused else { return }
+        core.effects.log(.info, .connection, "paused")
         dropSocket(.offline)
         state = .paused
     }
 
     package func resume() {
         guard state == .paused else { return }
+        core.effects.log(.info, .connection, "resumed")
         attempts = 0
         state = .reconnecting
         open()
@@ -109,6 +114,7 @@ package final class Session {
     /// link that flaps causes no more than one attempt in `networkAttemptIntervalMs`: the next one waits for that.
     package func networkMayBeBack() {
         guard state == .reconnecting else { return }
+        core.effects.log(.debug, .connection, "network may be back")
         let waitMs = nextNetworkAttemptAtMs - core.now.monotonicMs
         guard waitMs <= 0 else {
             guard let next = nextAttempt, next.atMs > nextNetworkAttemptAtMs else { return }
@@ -150,6 +156,7 @@ package final class Session {
 
     package func send(_ command: SocketCommand) -> Bool {
         guard state == .open, let socket else { return false }
+        core.effects.stats.framesSent.add()
         core.effects.emit(.send(socket, command.encoded()))
         return true
     }
@@ -164,6 +171,10 @@ package final class Session {
             if let key = core.sessionKey { .sessionKey(key) } else if let token = tokens.token { .token(token) } else {
                 .none
             }
+        openedAtMs = core.now.monotonicMs
+        core.effects.log(
+            .info, .connection, "connecting",
+            [.text("user", userId), .number("attempt", attempts), .name("credential", credential.logName)])
         socket = core.effects.openSocket(
             core.site.socketAddress(
                 userId: userId, nickname: nickname, credential: credential, expiringSession: tokens.hasHandler,
@@ -172,6 +183,7 @@ package final class Session {
 
     package func socketOpened(_ id: SocketID) {
         guard id == socket else { return }
+        core.effects.log(.debug, .connection, "socket open", [.number("ms", core.now.monotonicMs - openedAtMs)])
         loginTimer = core.effects.after(Policy.loginTimeoutMs) { [weak self] in
             self?.lost(
                 id, CoveyError(.loginTimeout, "the server sent no login frame within \(Policy.loginTimeoutMs) ms"))
@@ -186,6 +198,7 @@ package final class Session {
     package func socketReceived(_ id: SocketID, _ batch: FrameBatch) {
         guard id == socket else { return }
         droppedFrames += batch.dropped
+        core.effects.stats.framesReceived.add(batch.frames.count + batch.dropped)
         lastFrameAtMs = core.now.monotonicMs
         core.effects.cancel(pongTimer)
         pongTimer = nil
@@ -204,7 +217,10 @@ package final class Session {
                 rest.append(frame)
             }
         }
-        if batch.dropped > 0 { rest.append(.unreadable) }
+        if batch.dropped > 0 {
+            core.effects.log(.warning, .connection, "unreadable frames", [.number("count", batch.dropped)])
+            rest.append(.unreadable)
+        }
         if !rest.isEmpty, state == .open { received(rest) }
         if let refusal = batch.refusal { refuse(refusal) }
     }
@@ -241,6 +257,12 @@ package final class Session {
         core.login = login
         core.clock.observe(login.loginTs, at: core.now)
         core.me = login.user
+        core.effects.log(
+            .info, .login, "logged in",
+            [
+                .text("user", login.user.userId), .number("ms", core.now.monotonicMs - openedAtMs),
+                .number("attempt", attempts),
+            ])
         core.begin(
             Connection(core: core) { [weak self] in
                 self?.renewal.renew(because: CoveyError(.sessionKeyExpired, "the session key has expired"), $0)
@@ -261,6 +283,7 @@ package final class Session {
 
     /// The code of a login error decides what follows (websocket.md §9.4).
     private func refused(_ id: SocketID, _ error: CoveyError) {
+        core.effects.log(.warning, .login, "login refused", error.logPairs)
         switch error.code {
         case .sessionKeyExpired:
             // If no key was refreshed, the token, if there is one, is the next best credential.
@@ -291,6 +314,7 @@ package final class Session {
     /// The server may name no delay: the delay at least doubles with each such answer.
     private func busy(_ retryAfterMs: Int64) {
         let error = CoveyError(.connectionDelayed, "the server is busy", retryAfterMs: retryAfterMs)
+        core.effects.log(.warning, .connection, "server is busy", error.logPairs)
         dropSocket(error)
         // As after a lost connection: without a cached user the app is to try again.
         if firstConnect != nil, core.me == nil { return end(error) }
@@ -336,6 +360,9 @@ package final class Session {
     private func lost(_ id: SocketID, _ error: CoveyError) {
         guard id == socket else { return }
         let wasOpen = state == .open
+        core.effects.log(
+            .warning, .connection, wasOpen ? "connection lost" : "connection failed",
+            [.number("ms", core.now.monotonicMs - openedAtMs)] + error.logPairs)
         dropSocket(error)
         attemptEnded(wasOpen: wasOpen, error)
     }
@@ -372,6 +399,9 @@ package final class Session {
             self.open()
         }
         nextAttempt = (timer, core.now.monotonicMs + afterMs, reason)
+        core.effects.log(
+            .info, .connection, "next attempt",
+            [.number("attempt", max(1, attempts + busyAnswers)), .number("after_ms", afterMs)] + reason.logPairs)
         reconnectScheduled(max(1, attempts + busyAnswers), afterMs, reason)
     }
 
@@ -388,6 +418,7 @@ package final class Session {
 
     private func end(_ reason: CoveyError, noToken: Bool = false) {
         isOver = noToken || reason.endsSession
+        core.effects.log(.error, .login, "session ended", reason.logPairs)
         close(reason)
         if isOver { notify(.closed(reason)) }
         ended(reason)

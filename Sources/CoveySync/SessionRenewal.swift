@@ -50,6 +50,7 @@ final class SessionRenewal {
         let command = SocketCommand.refresh(
             token: tokens.token, expiringSession: tokens.hasHandler, requestId: requestId)
         guard send(command) else { return end(.offline) }
+        core.effects.log(.info, .login, "refreshing session key", [.number("attempt", tries)])
         self.requestId = requestId
         timer = core.effects.after(Policy.ackTimeoutMs) { [weak self] in
             self?.failed(CoveyError(.ackTimeout, "the server did not answer the refresh of the session key"))
@@ -58,6 +59,7 @@ final class SessionRenewal {
 
     private func waitForToken() {
         (timer, requestId, waitsForToken) = (nil, nil, true)
+        core.effects.log(.info, .login, "waiting for a token of the app")
         tokens.ask()
     }
 
@@ -76,6 +78,7 @@ final class SessionRenewal {
         core.effects.cancel(timer)
         switch result {
         case .success(let key):
+            core.effects.log(.info, .login, "session key refreshed")
             core.sessionKey = key.key
             end(nil)
         case .failure(let error): failed(error)
@@ -85,6 +88,7 @@ final class SessionRenewal {
 
     private func failed(_ error: CoveyError) {
         (timer, requestId) = (nil, nil)
+        core.effects.log(.warning, .login, "session key not refreshed", error.logPairs)
         if error.code == .invalidAccessToken, tokens.hasHandler {
             tokens.refused(error)
             return waitForToken()

@@ -13,6 +13,10 @@ final class Bench {
     let engine: Engine
     private(set) var nowMs: Int64 = 0
     private(set) var notices: [Notice] = []
+    /// Silent until a test listens.
+    let logSwitch = LogSwitch()
+    private(set) var lines: [LogLine] = []
+    let stats = ClientStats()
     /// Targets of the requests, in order.
     private(set) var requests: [String] = []
     /// Frames that the engine sent.
@@ -85,7 +89,7 @@ final class Bench {
         change(&options)
         engine = Engine(
             EngineConfiguration(site: site, options: options), now: Moment(monotonicMs: 0, wallMs: Self.epochMs),
-            random: Fixed(state: 7))
+            random: Fixed(state: 7), log: logSwitch, stats: stats)
     }
 
     deinit {
@@ -152,6 +156,7 @@ final class Bench {
     }
 
     func forgetNotices() { notices = [] }
+    func forgetLines() { lines = [] }
     func forgetRequests() { requests = [] }
     func forgetLogins() { (logins, waitsMs) = (0, []) }
 
@@ -338,6 +343,7 @@ final class Bench {
             timers.append((id, nowMs + ms))
         case .cancelTimer(let id): timers.removeAll { $0.id == id }
         case .deliver(let notice): notices.append(notice)
+        case .log(let line): lines.append(line)
         }
     }
 

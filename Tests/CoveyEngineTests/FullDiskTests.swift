@@ -96,6 +96,9 @@ private func withDisk(of directory: String, freeBytes: Int64, _ body: () throws 
             #expect(app.cacheFailures == [])
             #expect(try store.countMessages(channelUrl: "new", within: .min ... .max) == 1_000)
             #expect(try store.countMessages(channelUrl: "old", within: .min ... .max) < 2_000)
+            let lines = app.lines.filter { $0.category == .disk }.map(\.text)
+            #expect(lines.contains { $0.hasPrefix("warning disk: disk is full size_bytes=") })
+            #expect(lines.contains { $0.hasPrefix("info disk: room was made messages=") })
         }
     }
 

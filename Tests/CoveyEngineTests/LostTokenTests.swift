@@ -12,7 +12,7 @@ import Testing
     }
 
     /// A view of these messages, whose connection is lost after the changelog gave a token.
-    private static func away(_ ages: [Int64], _ params: MessageListParams = MessageListParams()) -> (
+    static func away(_ ages: [Int64], _ params: MessageListParams = MessageListParams()) -> (
         Bench, CollectionID
     ) {
         let bench = Bench()

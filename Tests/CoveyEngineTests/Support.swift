@@ -25,6 +25,7 @@ final class OfflineApp {
     var options: EngineOptions
     private(set) var engine: Engine
     private(set) var notices: [Notice] = []
+    private(set) var lines: [LogLine] = []
     private var nowMs: Int64 = 0
     private var timers: [(at: Int64, id: TimerID)] = []
     private var lastCall: UInt64 = 0
@@ -50,7 +51,7 @@ final class OfflineApp {
         let site = Site(apiUrl: "http://x", socketUrl: "ws://x", appId: "app", libraryVersion: "0", osVersion: "0")
         return Engine(
             EngineConfiguration(site: site, options: options), now: Moment(monotonicMs: 0, wallMs: 1_000_000),
-            random: FixedRandom())
+            random: FixedRandom(), log: LogSwitch(.debug))
     }
 
     var location: Store.Location { Store.Location(root: directory, appId: "app", userId: userId) }
@@ -141,6 +142,7 @@ final class OfflineApp {
                 case .cancelTimer(let id): timers.removeAll { $0.id == id }
                 case .deliver(let notice): notices.append(notice)
                 case .send, .closeSocket, .cancel, .keepFile, .download: break
+                case .log(let line): lines.append(line)
                 }
             }
         }

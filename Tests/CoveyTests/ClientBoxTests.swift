@@ -1,5 +1,6 @@
 // A client's handling of notices, in any order: the port is a recorder.
 
+import CoveyEffects
 import CoveyEngine
 import CoveyHeader
 import CoveyModel
@@ -18,6 +19,9 @@ private final class Recorder: ClientPort {
     var waitingCount: Int { 0 }
     var droppedCount: Int { 0 }
     var nowMs: Int64 { 1_000 }
+    var number: UInt64 { 1 }
+    let stats = ClientStats()
+    var deliveryStats: DeliveryStats { DeliveryStats() }
     func perform(_ command: Command) {
         commands.withLock { $0.append(command) }
         answer.withLock { $0 }?(command)

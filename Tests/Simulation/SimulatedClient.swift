@@ -259,6 +259,7 @@ package final class SimulatedClient {
             }
         case .cancelTimer(let id): cancelledTimers.insert(id)
         case .deliver(let notice): receive(notice)
+        case .log: break
         }
     }
 

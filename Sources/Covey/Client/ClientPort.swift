@@ -1,7 +1,9 @@
 // The path to a client's engine and back.
 
+import CoveyEffects
 import CoveyEngine
 import CoveyModel
+import CoveyRuntime
 
 /// In the product the runtime's client implements it, in tests a recorder.
 protocol ClientPort: AnyObject, Sendable {
@@ -10,6 +12,10 @@ protocol ClientPort: AnyObject, Sendable {
     var waitingCount: Int { get }
     /// Number of changes that were dropped because the app did not receive them in time.
     var droppedCount: Int { get }
+    /// Names the client within the process.
+    var number: UInt64 { get }
+    var stats: ClientStats { get }
+    var deliveryStats: DeliveryStats { get }
     func perform(_ command: Command)
     /// Runs waiting notices on this thread: at most `max` (0: all), waiting up to `timeoutMs` for the first (-1:
     /// forever).

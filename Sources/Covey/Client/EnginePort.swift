@@ -12,6 +12,7 @@ extension Engine: Machine {}
 final class EnginePort: ClientPort {
     private let client: Client<Engine>
     private let sends = SendBatches()
+    let stats = ClientStats()
 
     /// Forwards notices as long as the client exists, without retaining it.
     private final class Sink: NoticeSink {
@@ -27,12 +28,18 @@ final class EnginePort: ClientPort {
             runtime: .shared(), mode: options.mode, sink: Sink(box),
             network: try options.network.resolved(for: options.site),
             onOverflow: { engine, collection in engine.resend(collection) },
-            makeMachine: { now in Engine(configuration, now: now, random: SystemRandomNumberGenerator()) })
+            makeMachine: { [stats] now in
+                Engine(
+                    configuration, now: now, random: SystemRandomNumberGenerator(),
+                    log: ProcessLog.shared.logSwitch, stats: stats)
+            })
     }
 
     var eventDescriptor: Int32? { client.fd }
     var waitingCount: Int { client.waitingCount }
     var droppedCount: Int { client.droppedCount }
+    var number: UInt64 { client.number }
+    var deliveryStats: DeliveryStats { client.deliveryStats }
     var nowMs: Int64 { RuntimeClock.now().wallMs }
 
     /// A closed client takes no command; closing completes the calls that wait.

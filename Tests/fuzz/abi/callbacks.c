@@ -170,6 +170,17 @@ void on_covey_wake_fn(void *user_data) {
     if (user_data != NULL) run_hook(user_data, "the wake hook");
 }
 
+void on_covey_log_fn(void *user_data, const covey_log_line *line) {
+    see_bytes(line, sizeof *line);
+    see_text(line->message);
+    for (uint32_t i = 0; i < line->pair_count; i++) {
+        see_bytes(&line->pairs[i], sizeof line->pairs[i]);
+        see_text(line->pairs[i].key);
+        see_text(line->pairs[i].value);
+    }
+    run_hook(user_data, "the log");
+}
+
 int32_t on_covey_eviction_order_fn(void *user_data, const covey_cached_channel *left, const covey_cached_channel *right) {
     see_text(left->url);
     see_text(right->url);

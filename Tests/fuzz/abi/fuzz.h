@@ -112,6 +112,7 @@ void see_texts(const char *const *texts, uint64_t count);
 void see_bytes(const void *bytes, size_t size);
 void ran(void *user_data, const char *type, const struct seen *seen, bool repeats);
 void on_covey_wake_fn(void *user_data);
+void on_covey_log_fn(void *user_data, const covey_log_line *line);
 int32_t on_covey_eviction_order_fn(void *user_data, const covey_cached_channel *left, const covey_cached_channel *right);
 /* Checks all records of a round, and drops them. */
 void judge_records(void);

@@ -123,6 +123,8 @@ void run_round(uint64_t seed) {
     for (int i = 1; i < thread_count; i++) pthread_join(threads[i], NULL);
 
     is_draining = true;
+    /* The only handler that belongs to no client. */
+    covey_set_log_handler(COVEY_LOG_LEVEL_OFF, NULL, NULL, NULL, NULL);
     wait_until(is_quiet, "a callback does not return");
     release_all();
     wait_until(is_empty, "a round does not end");

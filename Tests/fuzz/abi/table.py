@@ -93,7 +93,7 @@ class Table:
             return f"ROWS_OUT, .size = sizeof({kind[:-1]})"
         if kind == "size_t":
             before = types[index - 1]
-            if name in ("row_size", "span_size", "progress_size", "struct_size"):
+            if name in ("row_size", "span_size", "progress_size", "stats_size", "struct_size"):
                 return f"ROW_SIZE, .size = sizeof({next(t[:-1] for t in types if t[:-1] in self.structs)})"
             if name == "capacity":
                 return "ROW_COUNT"
@@ -173,8 +173,8 @@ class Table:
         return None
 
     def callback(self, name: str, result: str, raw: list[str]) -> str:
-        if name in ("covey_free_fn", "covey_wake_fn", "covey_eviction_order_fn"):
-            return ""  # written by hand: on_covey_wake_fn, on_covey_eviction_order_fn
+        if name in ("covey_free_fn", "covey_wake_fn", "covey_eviction_order_fn", "covey_log_fn"):
+            return ""  # hooks, written by hand in callbacks.c
         parameters = [self.split(each) for each in raw]
         lines = [f"static {result} {'on_' + name}({', '.join(raw)}) {{", "    struct seen seen = {.count = 0};"]
         for index, (kind, parameter) in enumerate(parameters[1:], 1):

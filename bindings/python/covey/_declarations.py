@@ -191,6 +191,21 @@ COVEY_ERROR_MESSAGE_NOT_FOUND = 900300
 COVEY_ERROR_TOO_MANY_PARTICIPANTS = 900400
 COVEY_ERROR_CHANNEL_NOT_FOUND = 900500
 COVEY_ERROR_NOT_SUPPORTED_IN_REVIEW = 901500
+COVEY_LOG_LEVEL_OFF = 0
+COVEY_LOG_LEVEL_ERROR = 1
+COVEY_LOG_LEVEL_WARNING = 2
+COVEY_LOG_LEVEL_INFO = 3
+COVEY_LOG_LEVEL_DEBUG = 4
+COVEY_LOG_CATEGORY_CONNECTION = 0
+COVEY_LOG_CATEGORY_LOGIN = 1
+COVEY_LOG_CATEGORY_REQUEST = 2
+COVEY_LOG_CATEGORY_SEND = 3
+COVEY_LOG_CATEGORY_SYNC = 4
+COVEY_LOG_CATEGORY_HISTORY = 5
+COVEY_LOG_CATEGORY_CACHE = 6
+COVEY_LOG_CATEGORY_DISK = 7
+COVEY_LOG_CATEGORY_DELIVERY = 8
+COVEY_LOG_CATEGORY_LOG = 9
 COVEY_ONLINE_UNKNOWN = 0
 COVEY_ONLINE_YES = 1
 COVEY_ONLINE_NO = 2
@@ -474,6 +489,16 @@ class covey_change(Structure):
     ]
 
 
+class covey_log_pair(Structure):
+    _fields_ = [
+        ("key", c_void_p),
+        ("value", c_void_p),
+        ("number", c_int64),
+        ("is_number", c_uint8),
+        ("reserved", c_uint8 * 7),
+    ]
+
+
 class covey_message_row(Structure):
     _fields_ = [
         ("message_id", c_int64),
@@ -641,6 +666,38 @@ class covey_session_notice(Structure):
         ("event", c_int32),
         ("token_request", c_uint64),
         ("error", c_void_p),
+    ]
+
+
+class covey_client_stats(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("reserved", c_uint32),
+        ("client_number", c_uint64),
+        ("frames_received", c_int64),
+        ("frames_sent", c_int64),
+        ("requests_sent", c_int64),
+        ("requests_succeeded", c_int64),
+        ("requests_refused", c_int64),
+        ("requests_failed", c_int64),
+        ("requests_canceled", c_int64),
+        ("request_ms", c_int64),
+        ("logins", c_int64),
+        ("reconnects", c_int64),
+        ("catch_ups", c_int64),
+        ("catch_up_ms", c_int64),
+        ("messages_applied", c_int64),
+        ("messages_sent", c_int64),
+        ("outbox_count", c_int64),
+        ("outbox_oldest_ms", c_int64),
+        ("cache_bytes", c_int64),
+        ("cache_hits", c_int64),
+        ("cache_misses", c_int64),
+        ("deliveries", c_int64),
+        ("delivery_ms", c_int64),
+        ("deliveries_waiting", c_int64),
+        ("delivery_delay_ms", c_int64),
+        ("changes_dropped", c_int64),
     ]
 
 
@@ -819,6 +876,19 @@ covey_unread_item_counts_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_
 covey_emoji_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_emoji), c_void_p)
 
 
+class covey_log_line(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("level", c_int32),
+        ("category", c_int32),
+        ("pair_count", c_uint32),
+        ("created_at", c_int64),
+        ("client_number", c_uint64),
+        ("message", c_void_p),
+        ("pairs", POINTER(covey_log_pair)),
+    ]
+
+
 class covey_channel_context(Structure):
     _fields_ = [
         ("struct_size", c_uint32),
@@ -883,6 +953,7 @@ class covey_sync_channel_callbacks(Structure):
         ("channels", CFUNCTYPE(None, c_void_p, c_void_p, c_int32)),
         ("disposed", CFUNCTYPE(None, c_void_p, c_void_p)),
     ]
+covey_log_fn = CFUNCTYPE(None, c_void_p, POINTER(covey_log_line))
 covey_channel_page_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, POINTER(covey_channel_context), c_void_p)
 covey_message_start_fn = CFUNCTYPE(None, c_void_p, c_void_p, POINTER(covey_message_context), c_void_p)
 covey_message_page_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, POINTER(covey_message_context), c_void_p)
@@ -943,6 +1014,9 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_error_retry_after_ms": (c_int64, (c_void_p,)),
     "covey_error_retain": (c_int32, (c_void_p,)),
     "covey_error_release": (None, (c_void_p,)),
+    "covey_set_log_handler": (c_int32, (c_int32, covey_log_fn, c_void_p, covey_free_fn, POINTER(c_void_p))),
+    "covey_log_level_name": (c_char_p, (c_int32,)),
+    "covey_log_category_name": (c_char_p, (c_int32,)),
     "covey_user_id": (c_void_p, (c_void_p, POINTER(c_size_t))),
     "covey_user_nickname": (c_void_p, (c_void_p, POINTER(c_size_t))),
     "covey_user_profile_url": (c_void_p, (c_void_p, POINTER(c_size_t))),
@@ -1177,6 +1251,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_client_set_session_handler": (c_int32, (c_void_p, covey_session_fn, c_void_p, covey_free_fn)),
     "covey_client_answer_token_request": (c_int32, (c_void_p, c_uint64, c_char_p, POINTER(c_void_p))),
     "covey_client_fail_token_request": (c_int32, (c_void_p, c_uint64, POINTER(c_void_p))),
+    "covey_client_get_stats": (c_int32, (c_void_p, POINTER(covey_client_stats), c_size_t)),
     "covey_client_get_channel": (c_int32, (c_void_p, c_char_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_create_channel": (c_int32, (c_void_p, c_void_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_update_channel": (c_int32, (c_void_p, c_char_p, c_void_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),

@@ -378,6 +378,46 @@ class ErrorCode(OpenEnum):
     NOT_SUPPORTED_IN_REVIEW = 901500
 
 
+class LogLevel(OpenEnum):
+    """How important a line is. A handler of a level gets the lines of this level and of those before it."""
+
+    #: No line.
+    OFF = 0
+    #: Something is lost or does not work: the cache cannot be written, the session has ended.
+    ERROR = 1
+    #: Something failed and is tried again, or was given up: a request without an answer, a lost connection.
+    WARNING = 2
+    #: What a client does, a few lines in a minute: it connects, logs in, catches up, evicts.
+    INFO = 3
+    #: Each request, each page, and the reason for it.
+    DEBUG = 4
+
+
+class LogCategory(OpenEnum):
+    """What a line is about."""
+
+    #: The WebSocket: opened, lost, when the next attempt comes.
+    CONNECTION = 0
+    #: The session: logged in, refused, key refreshed, ended.
+    LOGIN = 1
+    #: Requests: method, path, status and milliseconds, and which are repeated.
+    REQUEST = 2
+    #: Unsent messages: which attempt failed, when the next one comes, which are given up.
+    SEND = 3
+    #: What follows a connection: the channels that catch up, and changelogs.
+    SYNC = 4
+    #: The history of message collections: gaps, pages, and why there is a next page.
+    HISTORY = 5
+    #: The cache: opened, evicted, replaced.
+    CACHE = 6
+    #: Trouble with the disk.
+    DISK = 7
+    #: Callbacks that the app does not receive in time.
+    DELIVERY = 8
+    #: The log itself: lines that were suppressed or dropped.
+    LOG = 9
+
+
 class OnlineState(OpenEnum):
     """Online state of a user."""
 

@@ -1,0 +1,44 @@
+// The log of the process: one handler or none, for all clients. Any thread.
+
+import CoveyEffects
+import CoveyModel
+
+package final class ProcessLog: Sendable {
+    package static let shared = ProcessLog()
+
+    /// Says what is written; off without a handler.
+    package let logSwitch = LogSwitch()
+    private let receiver = Monitor<LogReceiver?>(nil)
+
+    package init() {}
+
+    /// Replaces the handler. It is called on a thread of its own, never twice at a time. The former one is called no more
+    /// once this has returned, unless this is called inside code of the app.
+    package func set(_ level: LogLevel, _ handler: @escaping @Sendable (LogEntry) -> Void) throws(CoveyError) {
+        exchange(level, try LogReceiver(handler))
+    }
+
+    package func remove() { exchange(nil, nil) }
+
+    private func exchange(_ level: LogLevel?, _ new: LogReceiver?) {
+        let former = receiver.withLock { receiver in
+            logSwitch.set(level)
+            defer { receiver = new }
+            return receiver
+        }
+        former?.end()
+    }
+
+    func write(_ line: LogLine, client: UInt64) {
+        receiver.withLock { $0 }?.write(LogEntry(line: line, client: client))
+    }
+
+    /// For what the runtime itself decides. The pairs are made only if somebody listens.
+    func log(
+        _ level: LogLevel, _ category: LogCategory, _ message: StaticString, client: UInt64,
+        _ pairs: @autoclosure () -> [LogPair]
+    ) {
+        guard logSwitch.passes(level) else { return }
+        write(LogLine(level, category, message, pairs(), atMs: RuntimeClock.now().wallMs), client: client)
+    }
+}
