@@ -97,6 +97,7 @@ from ._fetch_calls import ChannelChanges, MessageChanges, Thread
 from ._files import File, FileMessage, UploadProgress
 from ._history import History, HistorySpan
 from ._library import build_info, debug_live_objects, has_feature, version
+from ._log import log_to_logging, stop_log_to_logging
 from ._lists import Pages, PublicGroupChannelListQuery
 from ._message_calls import SendCompletion
 from ._message_operations import ServerSearchQuery
@@ -110,6 +111,7 @@ from ._scheduled_calls import ScheduledMessage, ScheduledMessageList
 from ._session import (
     SessionError, SessionExpired, SessionNews, SessionRefreshed, TokenProvider, TokenRequired,
 )
+from ._stats import ClientStats
 from ._user_calls import PushPreference
 from ._users import Member, MemberList, RestrictedUser, RestrictedUserList, User, UserList
 
@@ -117,7 +119,7 @@ __all__ = [
     "BackgroundOptions", "BackgroundPhase", "BackgroundProgress", "BackgroundScope", "CachedChannel", "CacheFailed",
     "Change", "ChangeKind", "ChannelAction", "ChannelChanges", "ChannelDeleted", "ChannelEvent", "ChannelFlag",
     "ChannelList", "ChannelOrder", "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelSearchFlag",
-    "ChannelsUpdated", "ChannelUpdated", "Client", "CollectionState", "Completion", "Connected", "Connecting",
+    "ChannelsUpdated", "ChannelUpdated", "Client", "ClientStats", "CollectionState", "Completion", "Connected", "Connecting",
     "ConnectionNews", "ConnectionState", "CountPreference", "CoveyError", "CriticalAlert", "Delivery", "Disconnected",
     "Disposed", "DownloadCompletion",
     "DownloadProgress", "Emoji", "EmojiCategory", "EmojiSet",
@@ -137,5 +139,5 @@ __all__ = [
     "SessionClosed", "SessionError", "SessionExpired", "SessionNews", "SessionRefreshed", "SpanState", "Start", "SuperChannelFilter", "Thread", "ThreadInfo", "Thumbnail", "TokenProvider",
     "TokenRequired", "UnreadItemFlag",
     "UnreadTotals", "UploadProgress", "User", "UserIdsMatch", "UserList", "apply_changes", "build_info", "connect",
-    "debug_live_objects", "has_feature", "version",
+    "debug_live_objects", "has_feature", "log_to_logging", "stop_log_to_logging", "version",
 ]

@@ -28,6 +28,7 @@ from ._fetch_calls import FetchCalls
 from ._handler_calls import HandlerCalls
 from ._library import check, lib, number_out
 from ._list_calls import ListCalls
+from ._log import log_if_wanted
 from ._message_calls import MessageCalls
 from ._message_operations import MessageOperations
 from ._poll_calls import PollCalls
@@ -43,6 +44,7 @@ from ._times import Time
 from ._user_calls import UserCalls
 from ._users import User
 from ._params import BackgroundOptions, GroupChannelListQuery, MessageListParams
+from ._stats import ClientStats, stats_of
 from ._value import Value, value
 
 if TYPE_CHECKING:
@@ -168,6 +170,7 @@ class Client(
         # Absolute: the library does not use the working directory.
         directory = os.path.abspath(path_in(cache_directory, "cache_directory"))
         options = {name: given[name] for name in OPTIONS}
+        log_if_wanted()
         error = ctypes.c_void_p()
         with client_options(self, app_id, directory, options, OPTIONS) as made:
             check(lib.covey_client_new(made, ctypes.byref(self._handle), ctypes.byref(error)), error)
@@ -334,6 +337,15 @@ class Client(
         """The number of collection callbacks that were dropped because more than 65,536 waited. A collection that lost
         callbacks gets one ``ListChanged`` with a RESET instead."""
         return number_out(lib.covey_client_dropped_count(self._open()))
+
+    def stats(self) -> ClientStats:
+        """What the client has done and what waits in it: for monitoring. It asks nobody and waits for nothing.
+
+        :raises CoveyError: ``INVALID_INITIALIZATION`` when closed.
+        """
+        row = d.covey_client_stats()
+        check(lib.covey_client_get_stats(self._open(), ctypes.byref(row), ctypes.sizeof(row)))
+        return stats_of(row)
 
     # --- Connection --------------------------------------------------------------------------------------------------
 
