@@ -6,6 +6,7 @@ import shutil
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
 LIMIT_SECONDS = 20
@@ -61,7 +62,8 @@ class Browser:
 
     def fill(self, selector: str, text: str) -> None:
         field = self.one(selector)
-        field.clear()
+        # Not clear(): it leaves the field, and the page may fill one that is empty and left.
+        field.send_keys(Keys.CONTROL, "a")
         field.send_keys(text)
 
     def run(self, script: str, *arguments):

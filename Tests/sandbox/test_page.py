@@ -220,6 +220,16 @@ def test_edits_reactions_and_deletions_are_shown(page):
     page.wait(lambda: page.texts("#messages .text") == ["changed"], "one message less")
 
 
+def test_a_channel_that_is_deleted_while_it_is_open_is_closed(page):
+    choose(page, "general")
+    page.wait_for_text("#messages", "hello")
+    page.server.rest("DELETE", "group_channels/general")
+    page.wait_for_text("#messages-note", "The channel general was deleted")
+    page.wait(lambda: page.texts("#channels li") == [], "no channel")
+    assert page.texts("#messages li") == [] and not page.all("#composer")[0].is_displayed()
+    assert not page.all("#notice")[0].is_displayed()
+
+
 def test_any_user_can_write_with_the_keyboard(page):
     choose(page, "general")
     page.fill("#author", "bo")
@@ -234,6 +244,8 @@ def test_a_message_that_the_server_refuses_stays_and_the_reason_is_shown(page):
     page.fill("#author", "nobody")
     page.one("#text").send_keys("lost?", Keys.ENTER)
     page.wait_for_text("#notice", "No such user")
+    page.one("#dismiss").click()
+    assert not page.all("#notice")[0].is_displayed()
     assert page.one("#text").get_property("value") == "lost?"
     assert len(messages_of(page.server)) == 2
 

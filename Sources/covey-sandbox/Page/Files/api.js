@@ -2,11 +2,12 @@
 
 import { token } from "./session.js";
 
-/** The server refused. `isToken`: because of the token. */
+/** The server refused. `isToken`: because of the token. `isMissing`: there is no such object. */
 export class Refusal extends Error {
   constructor(message, code) {
     super(message);
     this.isToken = code === 400401;
+    this.isMissing = code === 400201;
   }
 }
 

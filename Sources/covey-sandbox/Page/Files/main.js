@@ -19,7 +19,7 @@ let isRefreshing = false;
 
 function report(error) {
   if (error.isToken) return signOut("This is not the API token of the server. A server that was restarted has a new one.");
-  setText(byId("notice"), error.message);
+  setText(byId("notice-text"), error.message);
   byId("notice").hidden = false;
 }
 
@@ -110,7 +110,7 @@ byId("sign-in-form").addEventListener("submit", (event) => {
   signIn();
 });
 byId("leave").addEventListener("click", () => signOut());
-byId("notice").addEventListener("click", clearNotice);
+byId("dismiss").addEventListener("click", clearNotice);
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden && isStale && session.token()) refresh();
 });

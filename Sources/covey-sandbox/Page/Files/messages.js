@@ -33,13 +33,28 @@ export async function open(channel) {
   byId("message-scroll").scrollTop = byId("message-scroll").scrollHeight;
 }
 
+/** The channel is gone. */
+function close() {
+  setText(byId("messages-note"), `The channel ${url} was deleted. Choose another one.`);
+  [url, shown, hasEarlier] = [null, [], false];
+  setText(byId("channel-name"), "No channel");
+  setText(byId("channel-facts"), "");
+  byId("messages").replaceChildren();
+  byId("earlier").hidden = true;
+  byId("composer").hidden = true;
+}
+
 /** Reads the channel and its newest page again. */
 export async function refresh() {
   const channel = url;
   if (channel === null) return;
-  const [facts, { messages }] = await Promise.all([
-    read(`${pathOf(channel)}?show_member=true`), page(channel, newest),
-  ]);
+  let facts, messages;
+  try {
+    [facts, { messages }] = await Promise.all([read(`${pathOf(channel)}?show_member=true`), page(channel, newest)]);
+  } catch (error) {
+    if (error.isMissing && channel === url) return close();
+    throw error;
+  }
   if (channel !== url) return;
   const members = (facts.members ?? []).map((member) => member.user_id);
   setText(byId("channel-name"), facts.name || channel);
