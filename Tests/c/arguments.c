@@ -208,7 +208,8 @@ static void errors_have_names(void) {
     CHECK_EQUAL(covey_version(), 1000);
     CHECK_TEXT(covey_version_string(), "0.1.0");
     static const char *const features[] = {"group_channel_collection", "message_collection", "user_messages",
-        "poll_mode", "cache_management", "search", "sync_manager", "downloads", "event_infos"};
+        "poll_mode", "cache_management", "search", "sync_manager", "downloads", "event_infos",
+        "snapshot_bytes"};
     for (size_t i = 0; i < sizeof features / sizeof features[0]; i++) CHECK(covey_has_feature(features[i]));
     CHECK(!covey_has_feature("telepathy"));
     CHECK(!covey_has_feature(NULL));

@@ -5,16 +5,17 @@ from __future__ import annotations
 
 import ctypes
 import os
-from typing import TYPE_CHECKING, Any, Optional, Sequence, Union
+from typing import TYPE_CHECKING, Any, Optional, Sequence, TypeVar, Union
 
 from ._enums import ErrorCode
 from ._errors import CoveyError
 
 if TYPE_CHECKING:
     from ._open_enum import OpenEnum, OpenFlag
+    from ._snapshots import Held
     from ._times import Time
 
-_INT64 = 2**63
+T = TypeVar("T")
 
 
 def shown(value: object) -> str:
@@ -143,7 +144,32 @@ def choice_in(value: int, kind: type[OpenEnum] | type[OpenFlag], name: str) -> i
     raise wrong_type(name, f"a {kind.__name__} such as {kind.__name__}.{first}", value)
 
 
-# --- Functions -------------------------------------------------------------------------------------------------------
+# --- Objects and functions --------------------------------------------------------------------------------------------
+
+
+def items_in(values: Any, kind: type[T], name: str) -> list[T]:
+    """The elements of a sequence, all of one class."""
+    right = f"a sequence of {kind.__name__}, such as a list"
+    if isinstance(values, (str, bytes)):
+        raise wrong_type(name, right, values)
+    try:
+        items = list(values)
+    except TypeError:
+        raise wrong_type(name, right, values) from None
+    for index, item in enumerate(items):
+        instance_in(item, kind, f"{name}[{index}]")
+    return items
+
+
+def instance_in(value: Any, kind: type[T], name: str) -> T:
+    if not isinstance(value, kind):
+        raise wrong_type(name, f"a {kind.__name__}", value)
+    return value
+
+
+def handle_in(value: Any, kind: type[Held], name: str) -> int:
+    """The handle of a snapshot."""
+    return instance_in(value, kind, name)._own_handle()
 
 
 def function_in(value: Any, name: str) -> Any:

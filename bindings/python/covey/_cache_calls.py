@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Optional, Sequence
 
 from . import _callbacks
-from ._arguments import choice_in, text_in
+from ._arguments import choice_in, text_in, time_in
 from ._callbacks import Call
 from ._calls import Caller
 from ._completion import Completion
@@ -76,12 +76,16 @@ class CacheCalls(Caller):
         :param order: the order of the result.
         :param limit: the maximum number of messages, 1 to 1,000.
         """
+        from_ms = None if created_from_at is None else time_in(created_from_at, "created_from_at")
+        until_ms = None if created_until_at is None else time_in(created_until_at, "created_until_at")
         fields = {
             "text": text, "channel_url": channel_url, "sender_ids": sender_ids or None,
-            "message_type": choice_in(message_type, MessageTypeFilter, "message_type"), "custom_types": custom_types or None, "created_from": created_from_at,
-            "created_until": created_until_at, "order": choice_in(order, SearchOrder, "order"), "limit": limit,
+            "message_type": choice_in(message_type, MessageTypeFilter, "message_type"),
+            "custom_types": custom_types or None, "created_from": from_ms,
+            "created_until": until_ms, "order": choice_in(order, SearchOrder, "order"), "limit": limit,
         }
         with parameters("message_search_query", fields) as made:
             return self._start(
-                Call(self, lambda result: SearchHit._all(self._reference, result)), _callbacks.search_entry, lib.covey_client_search_messages, made
+                Call(self, lambda result: SearchHit._all(self._reference, result)), _callbacks.search_entry,
+                lib.covey_client_search_messages, made
             )

@@ -11,7 +11,7 @@ import os
 from typing import Any, Optional, Sequence, Union
 
 from . import _callbacks
-from ._arguments import choice_in, flag_in, optional_text_in, text_in, texts_in
+from ._arguments import choice_in, flag_in, optional_text_in, path_in, text_in, texts_in
 from ._callbacks import Call
 from ._calls import Caller
 from ._channels import GroupChannel
@@ -216,9 +216,7 @@ class ChannelCalls(Caller):
 
 
 def _set_cover(params: Any, path: Optional[Path], mime_type: Optional[str]) -> None:
-    if path is None:
-        return
-    where = text_in(os.path.abspath(path), "cover_path")
-    check(
-        lib.covey_group_channel_params_set_cover_path(params, where, optional_text_in(mime_type, "cover_mime_type"))
-    )
+    kind = optional_text_in(mime_type, "cover_mime_type")
+    if path is not None:
+        where = text_in(os.path.abspath(path_in(path, "cover_path")), "cover_path")
+        check(lib.covey_group_channel_params_set_cover_path(params, where, kind))

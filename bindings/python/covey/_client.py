@@ -123,12 +123,12 @@ class Client(
     :param read_only: open the cache without writing to it, while another process writes it: no connection, no changes.
         Calls that would write or send fail with ``NOT_SUPPORTED``.
     :param volatile_outbox: if the directory cannot be used, continue with unsent messages in memory.
-    :param changelog_pages: how much of a changelog is read when the client connects: pages of 100 rows, 1 to 100. Beyond
-        it the cached history counts as unverified and is fetched again when it is shown. None: 20.
+    :param changelog_pages: how much of a changelog is read when the client connects: pages of 100 rows, 1 to 100.
+        Beyond it the cached history counts as unverified and is fetched again when it is shown. None: 20.
     :param changelog_rows: the same in rows, 100 to 10,000; what ends first ends it. None: 2,000.
     :param on_wake: for GUI loops: called without arguments when callbacks begin to wait, and again only after the next
-        :meth:`dispatch`. It runs on a thread of the library and must return at once: let it post to the app's loop, which
-        then calls :meth:`dispatch`. Delivery is ``Delivery.POLL``, and there is no :meth:`fileno`.
+        :meth:`dispatch`. It runs on a thread of the library and must return at once: let it post to the app's loop,
+        which then calls :meth:`dispatch`. Delivery is ``Delivery.POLL``, and there is no :meth:`fileno`.
     :raises CoveyError: ``INVALID_PARAMETER`` if the options contradict each other.
     """
 

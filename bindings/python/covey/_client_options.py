@@ -17,6 +17,7 @@ from ._arguments import choice_in, function_in, number_in, wrong_type
 from ._callbacks import free_entry, register
 from ._enums import Delivery, ErrorCode
 from ._errors import CoveyError
+from ._handlers import Handler
 from ._library import check, lib
 from ._network import NetworkOptions
 from ._params import BACKGROUND_DEFAULTS, BackgroundOptions, checked_like, parameters
@@ -71,7 +72,7 @@ def client_options(
                 )
             )
         if given["on_wake"] is not None:
-            number = register(WakeSink(function_in(given["on_wake"], "on_wake")))
+            number = register(WakeSink(Handler(client, given["on_wake"], "on_wake", "the wake hook")))
             check(lib.covey_client_options_set_wake(made, _wake_entry, number, free_entry))
         yield made
 

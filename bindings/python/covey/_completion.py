@@ -24,8 +24,9 @@ class Completion(Generic[T]):
     """The future result of an asynchronous call.
 
     Use ``await completion`` in a coroutine, or ``completion.result()`` in a program without asyncio. Both return the
-    result or raise :class:`CoveyError`. You may ignore a completion: the call is made anyway, and if it fails a warning of
-    the logger ``covey`` says so, unless the app itself canceled the call, or the message to send waits for another attempt.
+    result or raise :class:`CoveyError`. You may ignore a completion: the call is made anyway, and if it fails a warning
+    of the logger ``covey`` says so, unless the app itself canceled the call, or the message to send waits for another
+    attempt.
     """
 
     __slots__ = ("_client", "_done", "_value", "_error", "_callbacks", "_is_read", "_what", "__weakref__")

@@ -80,11 +80,11 @@ def connect(
         async with covey.connect("app", "alice", "/var/lib/me") as client:
             …
 
-    closes the client at the end of the block. ``client = await covey.connect(…)`` leaves that to you: call its ``close()``,
-    or use ``async with client``. Callbacks, completions and events run in the loop.
+    closes the client at the end of the block. ``client = await covey.connect(…)`` leaves that to you: call its
+    ``close()``, or use ``async with client``. Callbacks, completions and events run in the loop.
 
-    The parameters are those of :class:`Client` and :meth:`Client.connect`; ``delivery`` and ``on_wake`` are not, since the
-    loop receives the callbacks. Offline this succeeds too if the cache of an earlier login exists: see
+    The parameters are those of :class:`Client` and :meth:`Client.connect`; ``delivery`` and ``on_wake`` are not, since
+    the loop receives the callbacks. Offline this succeeds too if the cache of an earlier login exists: see
     ``client.connection_state``.
 
     :raises CoveyError: the login failed, and there is no cache.

@@ -127,7 +127,9 @@ class CountCalls(Caller):
 
     def get_channel_count(self, member_state_filter: MemberStateFilter = MemberStateFilter.ALL) -> Completion[int]:
         """Counts the current user's group channels: all, joined ones, or invitations."""
-        return self._count(lib.covey_client_get_channel_count, choice_in(member_state_filter, MemberStateFilter, "member_state_filter"))
+        return self._count(
+            lib.covey_client_get_channel_count, choice_in(member_state_filter, MemberStateFilter, "member_state_filter")
+        )
 
     def get_unread_item_counts(
         self,

@@ -7,7 +7,7 @@ import os
 from typing import TYPE_CHECKING, Any, Callable, Optional, Union
 
 from . import _callbacks
-from ._arguments import text_in
+from ._arguments import flag_in, path_in, text_in, wrong_type
 from ._callbacks import Call, free_entry, register
 from ._calls import Caller
 from ._completion import Completion
@@ -89,8 +89,12 @@ def _place_of(source: Any, requires_auth: Optional[bool]) -> tuple[str, bool]:
         if len(files) != 1:
             raise ValueError(f"the message has {len(files)} files; pass one of message.files")
         source = files[0]
+    if requires_auth is not None:
+        flag_in(requires_auth, "requires_auth")
     if isinstance(source, str):
         return source, bool(requires_auth)
+    if not isinstance(source, (MessageFile, Thumbnail)):
+        raise wrong_type("source", "a MessageFile, a Thumbnail, a Message or a URL", source)
     return source.url, source.requires_auth if requires_auth is None else requires_auth
 
 
@@ -126,7 +130,7 @@ class DownloadCalls(Caller):
         call = _DownloadCall(self, path is None, on_progress)
         number, error = ctypes.c_uint64(), ctypes.c_void_p()
         # Absolute: the library does not use the working directory.
-        place = None if path is None else text_in(os.path.abspath(os.fspath(path)), "path")
+        place = None if path is None else text_in(os.path.abspath(path_in(path, "path")), "path")
         check(
             lib.covey_client_download_file(
                 self._open(), text_in(url, "url"), with_key, place,

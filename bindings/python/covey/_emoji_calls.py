@@ -79,7 +79,10 @@ class EmojiCalls(Caller):
     def get_emoji_category(self, category_id: int) -> Completion[EmojiCategory]:
         """Gets one category of emojis. Error: ``NOT_FOUND``."""
         call = Call(self, lambda row: EmojiCategory._of(row.contents))
-        return self._start(call, _callbacks.emoji_category_entry, lib.covey_client_get_emoji_category, number_in(category_id, "category_id"))
+        return self._start(
+            call, _callbacks.emoji_category_entry, lib.covey_client_get_emoji_category,
+            number_in(category_id, "category_id")
+        )
 
     def get_emoji(self, key: str) -> Completion[Emoji]:
         """Gets one emoji. Error: ``NOT_FOUND``."""

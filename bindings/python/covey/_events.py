@@ -296,8 +296,8 @@ class BackgroundProgress(Value):
 
 @value(frozen=True)
 class EventsLost(Value):
-    """Events of :meth:`Client.events` were dropped, because more waited than the stream holds: the consumer was too slow.
-    Read what the app shows again."""
+    """Events of :meth:`Client.events` were dropped, because more waited than the stream holds: the consumer was too
+    slow. Read what the app shows again."""
 
 
 MessageEvent = Union[

@@ -56,7 +56,8 @@ class ChannelChanges(Value):
     def _of(cls, caller: Caller, lent: Any) -> ChannelChanges:
         changes = lent.contents
         return cls(
-            some(ChannelList.retained(changes.updated, caller._reference)), texts_of(changes.deleted_urls), bool(changes.has_more),
+            some(ChannelList.retained(changes.updated, caller._reference)), texts_of(changes.deleted_urls),
+            bool(changes.has_more),
             ctypes.string_at(changes.token).decode(),
         )
 
@@ -100,7 +101,8 @@ class FetchCalls(Caller):
     def get_cached_message(self, channel_url: str, message_id: int) -> Completion[Message]:
         """Gets one message from the cache. Errors: ``NOT_FOUND`` if it is not cached."""
         return self._start_message(
-            lib.covey_client_get_cached_message, text_in(channel_url, "channel_url"), number_in(message_id, "message_id")
+            lib.covey_client_get_cached_message, text_in(channel_url, "channel_url"),
+            number_in(message_id, "message_id")
         )
 
     def get_messages(
@@ -132,7 +134,8 @@ class FetchCalls(Caller):
             point = COVEY_TIME_NEWEST if timestamp_at is None else time_in(timestamp_at, "timestamp_at")
         with value_parameters("message_list_params", params, MESSAGE_LIST_DEFAULTS) as made:
             return self._start(
-                Call(self, lambda messages: some(MessageList.retained(messages, self._reference))), _callbacks.messages_entry, function,
+                Call(self, lambda messages: some(MessageList.retained(messages, self._reference))),
+                _callbacks.messages_entry, function,
                 text_in(channel_url, "channel_url"), point,
                 number_in(previous_count, "previous_count", 32), number_in(next_count, "next_count", 32),
                 flag_in(inclusive, "inclusive"), made,
@@ -175,7 +178,8 @@ class FetchCalls(Caller):
         :param token: the token of an earlier response.
         """
         return self._start(
-            Call(self, lambda lent: ChannelChanges._of(self, lent)), _callbacks.channel_changes_entry, lib.covey_client_get_channel_changelog,
+            Call(self, lambda lent: ChannelChanges._of(self, lent)), _callbacks.channel_changes_entry,
+            lib.covey_client_get_channel_changelog,
             text_in(token, "token"), time_in(since_at, "since_at"),
         )
 
@@ -184,6 +188,7 @@ class FetchCalls(Caller):
     ) -> Completion[MessageChanges]:
         """Lists the messages of a channel that were changed or deleted; otherwise as :meth:`get_channel_changelog`."""
         return self._start(
-            Call(self, lambda lent: MessageChanges._of(self, lent)), _callbacks.message_changes_entry, lib.covey_client_get_message_changelog,
+            Call(self, lambda lent: MessageChanges._of(self, lent)), _callbacks.message_changes_entry,
+            lib.covey_client_get_message_changelog,
             text_in(channel_url, "channel_url"), text_in(token, "token"), time_in(since_at, "since_at"),
         )

@@ -8,7 +8,7 @@ from contextlib import ExitStack, contextmanager
 from typing import Any, Callable, Iterator, Optional, Sequence, Union
 
 from . import _callbacks
-from ._arguments import text_in
+from ._arguments import instance_in, items_in, number_in, path_in, text_in, wrong_type
 from ._callbacks import Call, free_entry, register
 from ._calls import Caller, MessageCall, some, start_call
 from ._message_calls import MessageCalls, SendCompletion
@@ -107,6 +107,7 @@ ProgressFunction = Callable[[UploadProgress], object]
 
 @contextmanager
 def _made(message: FileMessage) -> Iterator[Optional[int]]:
+    instance_in(message, FileMessage, "message")
     fields = {
         "message": message.text or None, "data": message.data, "custom_type": message.custom_type,
         "mentioned_user_ids": message.mentioned_user_ids or None, "mentions_channel": message.mentions_channel or None,
@@ -114,11 +115,20 @@ def _made(message: FileMessage) -> Iterator[Optional[int]]:
         "suppress_push": message.suppress_push or None, "silent": message.silent or None,
     }
     with parameters("file_message_params", fields, counted=("message", "data")) as params:
-        for source in message.files:
+        sources: list[Any] = items_in(message.files, object, "files")
+        for source in sources:
             _add(params, source)
         set_extras("file_message_params", params, message.meta_arrays, message.critical_alert)
-        for width, height in message.thumbnail_sizes:
-            check(lib.covey_file_message_params_add_thumbnail_size(params, width, height))
+        sizes: list[Any] = items_in(message.thumbnail_sizes, object, "thumbnail_sizes")
+        for size in sizes:
+            if not isinstance(size, (tuple, list)) or len(size) != 2:
+                raise wrong_type("thumbnail_sizes", "a sequence of (width, height)", size)
+            width, height = size
+            check(
+                lib.covey_file_message_params_add_thumbnail_size(
+                    params, number_in(width, "thumbnail_sizes", 32), number_in(height, "thumbnail_sizes", 32)
+                )
+            )
         yield params
 
 
@@ -127,7 +137,7 @@ def _add(params: Optional[int], source: FileSource) -> None:
     if isinstance(file, (bytes, bytearray)):
         file = File(content=bytes(file))
     elif not isinstance(file, File):
-        file = File(path=file)
+        file = File(path=path_in(file, "file"))
     if sum(given is not None for given in (file.path, file.content, file.url)) != 1:
         raise ValueError("a File needs exactly one of path, content and url")
     name = file.name
@@ -137,7 +147,7 @@ def _add(params: Optional[int], source: FileSource) -> None:
     type_in = text_in(file.mime_type if file.mime_type is not None else _type_of(name), "mime_type")
     if file.path is not None:
         # Absolute: the library does not use the working directory.
-        path = text_in(os.path.abspath(os.fspath(file.path)), "path")
+        path = text_in(os.path.abspath(path_in(file.path, "path")), "path")
         check(lib.covey_file_message_params_add_path(params, path, name_in, type_in))
     elif file.content is not None:
         check(
@@ -145,7 +155,8 @@ def _add(params: Optional[int], source: FileSource) -> None:
         )
     else:
         url = text_in(file.url or "", "url")
-        check(lib.covey_file_message_params_add_url(params, url, name_in, type_in, file.size_bytes))
+        size = number_in(file.size_bytes, "size_bytes")
+        check(lib.covey_file_message_params_add_url(params, url, name_in, type_in, size))
 
 
 def _type_of(name: str) -> str:

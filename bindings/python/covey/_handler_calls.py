@@ -65,8 +65,8 @@ class HandlerCalls(Caller):
         check(lib.covey_client_remove_event_handler(self._open(), text_in(identifier, "identifier")))
 
     def events(self, limit: int = 1024) -> EventStream[Union[Event, EventsLost]]:
-        """The events of the server from now on, in any channel, for ``async for``; what :meth:`add_event_handler` calls a
-        handler with. The stream ends when the client is closed, or by its ``close()``::
+        """The events of the server from now on, in any channel, for ``async for``; what :meth:`add_event_handler` calls
+        a handler with. The stream ends when the client is closed, or by its ``close()``::
 
             async for event in client.events():
                 print(event)

@@ -1,8 +1,8 @@
 """Functions of the app that Covey calls: plain ones and ``async def`` ones.
 
-A plain handler runs on the thread of the client's callbacks. An ``async def`` handler runs in an asyncio loop: the one that
-the client is attached to, else the one that ran when the handler was given, else a loop of the package on a thread of its
-own. Calls of one handler never overlap: the next begins when the last one has ended. Exceptions are logged.
+A plain handler runs on the thread of the client's callbacks. An ``async def`` handler runs in an asyncio loop: the one
+that the client is attached to, else the one that ran when the handler was given, else a loop of the package on a thread
+of its own. Calls of one handler never overlap: the next begins when the last one has ended. Exceptions are logged.
 """
 
 from __future__ import annotations

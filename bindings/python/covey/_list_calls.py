@@ -73,8 +73,11 @@ class ListCalls(Caller):
         :param limit: members per page, 1 to 100.
         """
         fields = {
-            "order": choice_in(order, MemberOrder, "order"), "operator_filter": choice_in(operator_filter, OperatorFilter, "operator_filter"), "muted_filter": choice_in(muted_filter, MutedMemberFilter, "muted_filter"),
-            "member_state_filter": choice_in(member_state_filter, MemberStateFilter, "member_state_filter"), "nickname_starts_with": nickname_starts_with,
+            "order": choice_in(order, MemberOrder, "order"),
+            "operator_filter": choice_in(operator_filter, OperatorFilter, "operator_filter"),
+            "muted_filter": choice_in(muted_filter, MutedMemberFilter, "muted_filter"),
+            "member_state_filter": choice_in(member_state_filter, MemberStateFilter, "member_state_filter"),
+            "nickname_starts_with": nickname_starts_with,
             "limit": limit,
         }
         with parameters("member_list_query", fields) as made:
@@ -82,7 +85,10 @@ class ListCalls(Caller):
 
     def list_operators(self, channel_url: str, *, limit: int = 20) -> Pages[Member]:
         """Lists the operators of a channel, 1 to 100 per page."""
-        return Pages(self, MEMBERS, lib.covey_client_list_operators, text_in(channel_url, "channel_url"), number_in(limit, "limit", 32))
+        return Pages(
+            self, MEMBERS, lib.covey_client_list_operators, text_in(channel_url, "channel_url"),
+            number_in(limit, "limit", 32)
+        )
 
     def list_banned_users(self, channel_url: str, *, limit: int = 20) -> Pages[RestrictedUser]:
         """Lists the users who are banned from a channel, 1 to 100 per page. Operators only."""
@@ -143,6 +149,7 @@ class ListCalls(Caller):
         url = text_in(channel_url, "channel_url")
         with value_parameters("message_list_params", params, MESSAGE_LIST_DEFAULTS) as made:
             return Pages(
-                self, MESSAGES, lib.covey_client_list_previous_messages, url, made, number_in(parent_message_id, "parent_message_id"),
+                self, MESSAGES, lib.covey_client_list_previous_messages, url, made,
+                number_in(parent_message_id, "parent_message_id"),
                 number_in(limit, "limit", 32),
             )

@@ -6,7 +6,7 @@ import ctypes
 from typing import TYPE_CHECKING, Any, Optional, Sequence, Union
 
 from . import _callbacks
-from ._arguments import number_in, text_in, texts_in
+from ._arguments import items_in, number_in, text_in, texts_in
 from ._callbacks import Call
 from ._calls import Caller, MessageCall, some
 from ._completion import Completion
@@ -158,7 +158,8 @@ class MessageCalls(Caller):
         """
         from ._files import FileMessage, send_several
 
-        whole = [each if isinstance(each, FileMessage) else FileMessage([each]) for each in messages]
+        given: list[Any] = items_in(messages, object, "messages")
+        whole = [each if isinstance(each, FileMessage) else FileMessage([each]) for each in given]
         return send_several(self, channel_url, whole, on_progress)
 
     def update_user_message(
@@ -182,8 +183,8 @@ class MessageCalls(Caller):
         :param data: the new data; "" clears it; None: no change. The same holds for ``custom_type``.
         :param mentioned_user_ids: the mentioned users in place of all mentions; an empty sequence clears them; None: no
             change.
-        :param mentions_channel: mentions all members, whoever ``mentioned_user_ids`` names; False: no change. To end such a
-            mention, pass ``mentioned_user_ids``.
+        :param mentions_channel: mentions all members, whoever ``mentioned_user_ids`` names; False: no change. To end
+            such a mention, pass ``mentioned_user_ids``.
         :param meta_arrays: values that are added to those of the keys.
         :param remove_meta_arrays: values to remove; a meta array without values removes the whole key. Not together
             with ``meta_arrays``.
@@ -192,7 +193,8 @@ class MessageCalls(Caller):
         """
         with user_message_parameters(
             text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids,
-            mentions_channel=mentions_channel, meta_arrays=meta_arrays, remove_meta_arrays=remove_meta_arrays, poll_id=poll_id,
+            mentions_channel=mentions_channel, meta_arrays=meta_arrays, remove_meta_arrays=remove_meta_arrays,
+            poll_id=poll_id,
         ) as made:
             return self._start_message(
                 lib.covey_client_update_user_message, text_in(channel_url, "channel_url"),

@@ -6,7 +6,7 @@ import ctypes
 from typing import Any, Optional, Sequence
 
 from . import _callbacks
-from ._arguments import number_in, text_in, texts_in
+from ._arguments import handle_in, number_in, text_in, texts_in
 from ._callbacks import Call
 from ._calls import Caller, some
 from ._channels import GroupChannel
@@ -81,8 +81,8 @@ class MessageOperations(Caller):
         :param data: the new data; "" clears it; None: no change. The same holds for ``custom_type``.
         :param mentioned_user_ids: the mentioned users in place of all mentions; an empty sequence clears them; None: no
             change.
-        :param mentions_channel: mentions all members, whoever ``mentioned_user_ids`` names; False: no change. To end such a
-            mention, pass ``mentioned_user_ids``.
+        :param mentions_channel: mentions all members, whoever ``mentioned_user_ids`` names; False: no change. To end
+            such a mention, pass ``mentioned_user_ids``.
         :param meta_arrays: values that are added to those of the keys.
         :param remove_meta_arrays: values to remove; a meta array without values removes the whole key. Not together
             with ``meta_arrays``.
@@ -112,7 +112,8 @@ class MessageOperations(Caller):
         pending = ctypes.c_void_p()
         call = Call(self, lambda sent: some(Message.retained(sent, self._reference)), completion)
         self._start(
-            call, _callbacks.message_entry, lib.covey_client_copy_message, message._own_handle(),
+            call, _callbacks.message_entry, lib.covey_client_copy_message,
+            handle_in(message, Message, "message"),
             text_in(channel_url, "channel_url"), ctypes.byref(pending),
         )
         completion.pending = Message(some(pending.value), self._reference)
@@ -126,7 +127,8 @@ class MessageOperations(Caller):
         :param languages: language codes, such as "fr"; at least one.
         """
         return self._start_message(
-            lib.covey_client_translate_message, text_in(channel_url, "channel_url"), number_in(message_id, "message_id"),
+            lib.covey_client_translate_message, text_in(channel_url, "channel_url"),
+            number_in(message_id, "message_id"),
             *texts_in(languages, "languages"),
         )
 
@@ -217,20 +219,16 @@ class MessageOperations(Caller):
 
     def unread_member_count(self, channel: GroupChannel, message: Message) -> int:
         """The number of members who have not read a message."""
-        return number_out(
-            lib.covey_client_unread_member_count(self._open(), channel._handle, message._own_handle())
-        )
+        return number_out(lib.covey_client_unread_member_count(self._open(), *_pair(channel, message)))
 
     def undelivered_member_count(self, channel: GroupChannel, message: Message) -> int:
         """The number of members to whom a message was not delivered; 0 if the application has no delivery receipts."""
-        return number_out(
-            lib.covey_client_undelivered_member_count(self._open(), channel._handle, message._own_handle())
-        )
+        return number_out(lib.covey_client_undelivered_member_count(self._open(), *_pair(channel, message)))
 
     def _members(self, function: object, channel: GroupChannel, message: Message) -> MemberList:
         members = ctypes.c_void_p()
         assert callable(function)
-        check(function(self._open(), channel._handle, message._own_handle(), ctypes.byref(members)))
+        check(function(self._open(), *_pair(channel, message), ctypes.byref(members)))
         return MemberList(some(members.value))
 
     # --- Search ------------------------------------------------------------------------------------------------------
@@ -242,3 +240,7 @@ class MessageOperations(Caller):
         """
         with value_parameters("server_search_query", query, SEARCH_DEFAULTS, always=("text",)) as made:
             return Pages(self, MESSAGES, lib.covey_client_list_found_messages, made)
+
+
+def _pair(channel: GroupChannel, message: Message) -> tuple[int, int]:
+    return handle_in(channel, GroupChannel, "channel"), handle_in(message, Message, "message")

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Hashable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Optional
+from typing import TYPE_CHECKING, Any, Optional, Union
 
+from ._arguments import handle_in
 from ._declarations import covey_message_row, covey_text_range
 from ._enums import ErrorCode, MessageFlag, MessageKind, SendingStatus
 from ._errors import CoveyError
 from ._event_info import EventInfo
 from ._events import Change
 from ._library import bad_handle, bytes_out, check, lib, number_out, raw_out, text_out
-from ._snapshots import Snapshot, SnapshotList
+from ._snapshots import Held, Snapshot, SnapshotList
 from ._message_parts import (
     CriticalAlert,
     MessageFile,
@@ -44,14 +45,15 @@ if TYPE_CHECKING:
 class Message(Snapshot):
     """A message, sent or unsent.
 
-    Two objects may show one message at different times. ``==`` compares the message and its content, ``hash`` the message
-    alone, by its id or, if it is unsent, by its request id; :meth:`is_same` compares a sent and an unsent form too.
+    Two objects may show one message at different times. ``==`` compares the message and its content, ``hash`` the
+    message alone, by its id or, if it is unsent, by its request id; :meth:`is_same` compares a sent and an unsent form
+    too.
     """
 
     __slots__ = ("_row", "_index")
     _noun = "message"
 
-    def __init__(self, handle: int, owner: Optional[object] = None) -> None:
+    def __init__(self, handle: int, owner: Union[Held, weakref.ref[Client], None] = None) -> None:
         super().__init__(handle, owner)
         self._row: Any = _row_of(handle)
         self._index = -1
@@ -292,8 +294,9 @@ class Message(Snapshot):
             part.
         """
         changed = ctypes.c_void_p()
-        check(lib.covey_message_apply_event(self._own_handle(), info._handle, ctypes.byref(changed)))
-        return Message(changed.value or 0)
+        event = handle_in(info, EventInfo, "info")
+        check(lib.covey_message_apply_event(self._own_handle(), event, ctypes.byref(changed)))
+        return Message(changed.value or 0, self._origin())
 
     # --- Calls of the client that it came from -----------------------------------------------------------------------
 
@@ -320,7 +323,8 @@ class Message(Snapshot):
         """
         return self._client.send_user_message(
             self.channel_url, text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids,
-            mentions_channel=mentions_channel, parent_message_id=self._sent_id("reply to"), reply_to_channel=reply_to_channel,
+            mentions_channel=mentions_channel, parent_message_id=self._sent_id("reply to"),
+            reply_to_channel=reply_to_channel,
             suppress_push=suppress_push, silent=silent, meta_arrays=meta_arrays, target_languages=target_languages,
             poll_id=poll_id, critical_alert=critical_alert,
         )
@@ -358,6 +362,10 @@ class Message(Snapshot):
             return self.message_id == other.message_id
         return self.request_id != "" and self.request_id == other.request_id
 
+    def _has_same_memory(self, other: Message) -> bool:
+        # Lists of a collection share the messages that did not change, each with its texts in one block.
+        return bool(self._row.text_length) and self._row.text == other._row.text
+
     def _identity(self) -> Hashable:
         # A pending message and the sent one are the same, but never equal: they differ in their status.
         return self.message_id or self.request_id
@@ -375,7 +383,7 @@ class MessageList(SnapshotList[Message]):
     _noun = "message_list"
     _element = Message
 
-    def __init__(self, handle: int, owner: Optional[object] = None) -> None:
+    def __init__(self, handle: int, owner: Union[Held, weakref.ref[Client], None] = None) -> None:
         super().__init__(handle, owner)
         self._rows: Any = None
 
@@ -446,7 +454,8 @@ class SearchHit(Value):
     @classmethod
     def _all(cls, origin: Optional[weakref.ref[Client]], handle: int) -> list[SearchHit]:
         """All hits of a callback's borrowed result."""
-        return [cls._at(origin, handle, index) for index in range(number_out(lib.covey_message_search_result_count(handle)))]
+        count = number_out(lib.covey_message_search_result_count(handle))
+        return [cls._at(origin, handle, index) for index in range(count)]
 
     @classmethod
     def _at(cls, origin: Optional[weakref.ref[Client]], handle: int, index: int) -> SearchHit:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Optional, Sequence, Union
 
 from . import _callbacks
-from ._arguments import number_in, optional_text_in, text_in, texts_in
+from ._arguments import number_in, optional_text_in, text_in, texts_in, wrong_type
 from ._callbacks import Call
 from ._calls import Caller
 from ._completion import Completion
@@ -135,6 +135,7 @@ class ModerationCalls(Caller):
 
         :param sender_id: the sender's id; None for an admin message.
         """
+        optional_text_in(sender_id, "sender_id")
         return self._report(channel_url, sender_id, message_id, category, description)
 
     def _report(
@@ -145,6 +146,8 @@ class ModerationCalls(Caller):
             if category not in ReportCategory.__members__.values():
                 raise CoveyError(ErrorCode.INVALID_PARAMETER, f"category cannot be {category!r}")
             category = category.name.lower()
+        elif not isinstance(category, str):
+            raise wrong_type("category", "a ReportCategory or the name of a category", category)
         return self._start_plain(
             lib.covey_client_report_in_category, text_in(channel_url, "channel_url"),
             optional_text_in(user_id, "user_id"), number_in(message_id, "message_id"), text_in(category, "category"),

@@ -28,8 +28,8 @@ class OpenEnum(IntEnum):
 
 
 class OpenFlag(IntFlag):
-    """An IntFlag: bits joined by "|". ``str()`` and an f-string give the names, such as ``"FROZEN|PUBLIC"``, ``"0"`` for
-    none; a bit without a name is a number."""
+    """An IntFlag: bits joined by "|". ``str()`` and an f-string give the names, such as ``"FROZEN|PUBLIC"``, ``"0"``
+    for none; a bit without a name is a number."""
 
     def __str__(self) -> str:
         named = [member for member in type(self) if int(self) & int(member)]
@@ -44,5 +44,6 @@ class OpenFlag(IntFlag):
 
 
 def _formatted(member: int, spec: str) -> str:
-    """A format for texts applies to the name, another one to the number, as in ``f"{state:>10}"`` and ``f"{state:d}"``."""
-    return format(str(member), spec) if not spec or spec[-1] in "<>^s" or spec[-1].isdigit() else format(int(member), spec)
+    """A format of texts applies to the name, as in ``f"{state:>10}"``; another one to the number, as in ``:d``."""
+    is_of_text = not spec or spec[-1] in "<>^s" or spec[-1].isdigit()
+    return format(str(member) if is_of_text else int(member), spec)

@@ -11,6 +11,8 @@ from ._arguments import (
     choice_in,
     counted_text_in,
     flag_in,
+    instance_in,
+    items_in,
     number_in,
     real_in,
     shown,
@@ -185,13 +187,16 @@ class GroupChannelListQuery(Value):
         noun = "covey_group_channel_list_query"
         if self.user_ids_include:
             setter = getattr(lib, f"{noun}_set_user_ids_include")
-            check(setter(handle, *texts_in(self.user_ids_include, "user_ids_include"), self.user_ids_match))
+            match = choice_in(self.user_ids_match, UserIdsMatch, "user_ids_match")
+            check(setter(handle, *texts_in(self.user_ids_include, "user_ids_include"), match))
         if self.search_query:
             setter = getattr(lib, f"{noun}_set_search")
-            check(setter(handle, text_in(self.search_query, "search_query"), self.search_fields))
+            fields = choice_in(self.search_fields, ChannelSearchFlag, "search_fields")
+            check(setter(handle, text_in(self.search_query, "search_query"), fields))
         for condition in self.metacounters:
             setter = getattr(lib, f"{noun}_add_metacounter_condition")
-            check(setter(handle, text_in(condition.key, "key"), condition.comparison, condition.value))
+            comparison = choice_in(condition.comparison, MetacounterComparison, "comparison")
+            check(setter(handle, text_in(condition.key, "key"), comparison, number_in(condition.value, "value")))
         return frozenset(("user_ids_include", "user_ids_match", "search_query", "search_fields", "metacounters"))
 
 
@@ -317,13 +322,20 @@ def set_extras(
     remove_meta_arrays: Sequence[MetaArray] = (),
 ) -> None:
     """Sets fields that need several arguments, of a text or a file message."""
-    for verb, arrays in (("add", meta_arrays), ("remove", remove_meta_arrays)):
+    from ._message_parts import CriticalAlert, MetaArray
+
+    for verb, name, arrays in (
+        ("add", "meta_arrays", meta_arrays), ("remove", "remove_meta_arrays", remove_meta_arrays),
+    ):
         setter = getattr(lib, f"covey_{noun}_{verb}_meta_array")
-        for array in arrays:
-            check(setter(handle, text_in(array.key, "key"), *texts_in(array.values, "values")))
+        for index, array in enumerate(items_in(arrays, MetaArray, name)):
+            where = f"{name}[{index}]"
+            check(setter(handle, text_in(array.key, f"{where}.key"), *texts_in(array.values, f"{where}.values")))
     if critical_alert is not None:
+        instance_in(critical_alert, CriticalAlert, "critical_alert")
         result = getattr(lib, f"covey_{noun}_set_critical_alert")(
-            handle, text_in(critical_alert.name, "name"), critical_alert.volume
+            handle, text_in(critical_alert.name, "critical_alert.name"),
+            real_in(critical_alert.volume, "critical_alert.volume"),
         )
         if result < 0:
             raise CoveyError(-result, f"critical_alert cannot be {critical_alert!r}")

@@ -79,7 +79,9 @@ class PollCalls(Caller):
             "allows_multiple_votes": allows_multiple_votes, "close_at": close_at,
         }
         with parameters("poll_params", fields) as made:
-            return self._start_poll(lib.covey_client_update_poll, _url(channel_url), number_in(poll_id, "poll_id"), made)
+            return self._start_poll(
+                lib.covey_client_update_poll, _url(channel_url), number_in(poll_id, "poll_id"), made
+            )
 
     def close_poll(self, channel_url: Optional[str], poll_id: int) -> Completion[Poll]:
         """Closes a poll of the current user: voting ends."""
@@ -100,12 +102,16 @@ class PollCalls(Caller):
     ) -> Completion[Poll]:
         """Changes the text of an option."""
         return self._start_poll(
-            lib.covey_client_update_poll_option, _url(channel_url), number_in(poll_id, "poll_id"), number_in(option_id, "option_id"), text_in(text, "text")
+            lib.covey_client_update_poll_option, _url(channel_url), number_in(poll_id, "poll_id"),
+            number_in(option_id, "option_id"), text_in(text, "text")
         )
 
     def delete_poll_option(self, channel_url: Optional[str], poll_id: int, option_id: int) -> Completion[None]:
         """Deletes an option and its votes."""
-        return self._start_plain(lib.covey_client_delete_poll_option, _url(channel_url), number_in(poll_id, "poll_id"), number_in(option_id, "option_id"))
+        return self._start_plain(
+            lib.covey_client_delete_poll_option, _url(channel_url), number_in(poll_id, "poll_id"),
+            number_in(option_id, "option_id")
+        )
 
     def vote_poll(self, channel_url: str, poll_id: int, option_ids: Sequence[int]) -> Completion[None]:
         """Votes. Replaces earlier votes of the current user.
@@ -124,7 +130,9 @@ class PollCalls(Caller):
 
         :param limit: polls per page, 1 to 20.
         """
-        return Pages(self, POLLS, lib.covey_client_list_polls, text_in(channel_url, "channel_url"), number_in(limit, "limit", 32))
+        return Pages(
+            self, POLLS, lib.covey_client_list_polls, text_in(channel_url, "channel_url"), number_in(limit, "limit", 32)
+        )
 
     def list_poll_voters(self, channel_url: str, poll_id: int, option_id: int, *, limit: int = 20) -> Pages[User]:
         """Lists the users who voted for an option.

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Iterator, Optional, Sequence
 
 from . import _callbacks
-from ._arguments import choice_in, number_in, text_in, time_in
+from ._arguments import choice_in, items_in, number_in, text_in, time_in
 from ._callbacks import Call
 from ._calls import Caller, some
 from ._completion import Completion
@@ -105,7 +105,8 @@ class ScheduledCalls(Caller):
     ) -> Completion[ScheduledMessage]:
         """Schedules a text message; the parameters are those of :meth:`Client.send_user_message`.
 
-        :param scheduled_at: the time by the server's clock, Unix ms or an aware datetime; at least 5 minutes ahead, else ``OUT_OF_RANGE``.
+        :param scheduled_at: the time by the server's clock, Unix ms or an aware datetime; at least 5 minutes ahead,
+            else ``OUT_OF_RANGE``.
         """
         with user_message_parameters(
             text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids,
@@ -129,7 +130,8 @@ class ScheduledCalls(Caller):
         """Schedules a message with files. Paths and bytes are uploaded first, one after the other. If the connection ends
         meanwhile, the call fails with ``SOCKET_CLOSED``.
 
-        :param scheduled_at: the time by the server's clock, Unix ms or an aware datetime; at least 5 minutes ahead, else ``OUT_OF_RANGE``.
+        :param scheduled_at: the time by the server's clock, Unix ms or an aware datetime; at least 5 minutes ahead,
+            else ``OUT_OF_RANGE``.
         :param on_progress: called with each :class:`UploadProgress`, whose ``request_id`` is "".
         :returns: the scheduled message. Other errors: ``LOCAL_DATABASE`` if a file cannot be copied,
             ``FILE_SIZE_LIMIT_EXCEEDED``, ``FILE_UPLOAD_TIMEOUT``.
@@ -163,8 +165,8 @@ class ScheduledCalls(Caller):
         :param text: the new text; None or "": no change.
         :param data: the new data; "" clears it; None: no change. The same holds for ``custom_type`` and, with an empty
             sequence, for ``mentioned_user_ids``.
-        :param mentions_channel: mentions all members, whoever ``mentioned_user_ids`` names; False: no change. To end such a
-            mention, pass ``mentioned_user_ids``.
+        :param mentions_channel: mentions all members, whoever ``mentioned_user_ids`` names; False: no change. To end
+            such a mention, pass ``mentioned_user_ids``.
         :param scheduled_at: the time, Unix ms or an aware datetime; 0: no change.
         """
         fields = {
@@ -238,9 +240,10 @@ def _query(
     channel_url: str, statuses: Sequence[ScheduledStatus], message_type: MessageTypeFilter,
     more: Optional[dict[str, Any]] = None,
 ) -> Iterator[Optional[int]]:
-    fields = {"channel_url": channel_url or None, "message_type": choice_in(message_type, MessageTypeFilter, "message_type") or None, **(more or {})}
+    kind = choice_in(message_type, MessageTypeFilter, "message_type")
+    fields = {"channel_url": channel_url or None, "message_type": kind or None, **(more or {})}
     with parameters("scheduled_message_query", fields) as made:
-        numbers = [choice_in(status, ScheduledStatus, "statuses") for status in statuses]
+        numbers = [int(status) for status in items_in(statuses, ScheduledStatus, "statuses")]
         chosen = (ctypes.c_int32 * max(1, len(numbers)))(*numbers)
         check(lib.covey_scheduled_message_query_set_statuses(made, chosen, len(statuses)))
         yield made

@@ -50,11 +50,11 @@ class EvictionSink:
 class WakeSink:
     """The hook of a GUI loop."""
 
-    def __init__(self, function: Callable[[], object]) -> None:
-        self.function = function
+    def __init__(self, handler: Handler) -> None:
+        self.handler = handler
 
     def receive(self) -> None:
-        self.function()
+        self.handler()
 
     def freed(self) -> None:
         pass

@@ -1,12 +1,13 @@
 """Immutable snapshots of the library's memory, and lists of them.
 
 Creating a snapshot copies nothing: a property reads the library's memory each time, without a lock and on any thread.
-An object from a list keeps the whole list alive; ``copy.copy(object)`` does not. Times are Unix milliseconds; beside each
-is an aware datetime, such as ``created_at_datetime``.
+An object from a list keeps the whole list alive; ``copy.copy(object)`` does not. Times are Unix milliseconds; beside
+each is an aware datetime, such as ``created_at_datetime``.
 
-What all snapshots have in common is here. Two are equal (``==``) if they are of the same thing and have the same content;
-their hash is that of the thing alone, so equal snapshots have equal hashes. ``one.is_same(other)`` ignores the content.
-``to_dict()`` copies the properties. Pickling copies the content: what comes back needs no client, and has none.
+What all snapshots have in common is here. Two are equal (``==``) if they are of the same thing and have the same
+content; their hash is that of the thing alone, so equal snapshots have equal hashes. ``one.is_same(other)`` ignores the
+content. ``to_dict()`` copies the properties. Pickling copies the content: what comes back needs no client, and has
+none.
 """
 
 from __future__ import annotations
@@ -29,12 +30,12 @@ if TYPE_CHECKING:
 class Held:
     """A handle of the library: an owned reference, or borrowed from an owner that it keeps alive."""
 
-    # The owner is another object of this kind; or this one owns its reference, and here is a weak reference to the client that it
-    # came from, or None.
+    # The owner is another object of this kind; or this one owns its reference, and here is a weak reference to the
+    # client that it came from, or None.
     __slots__ = ("_handle", "_owner", "__weakref__")
     _noun: ClassVar[str]
 
-    def __init__(self, handle: int, owner: Optional[object] = None) -> None:
+    def __init__(self, handle: int, owner: Union[Held, weakref.ref[Client], None] = None) -> None:
         self._handle = handle
         self._owner = owner
 
@@ -69,12 +70,17 @@ class Held:
         """The handle, for functions of the library."""
         return self._handle
 
-    @property
-    def _client(self) -> Client:
+    def _origin(self) -> Optional[weakref.ref[Client]]:
+        """The client that it came from, through its owners."""
         owner = self._owner
         while isinstance(owner, Held):
             owner = owner._owner
-        client: Optional[Client] = owner() if owner is not None else None  # type: ignore[operator]
+        return owner
+
+    @property
+    def _client(self) -> Client:
+        origin = self._origin()
+        client = None if origin is None else origin()
         if client is None:
             raise CoveyError(
                 ErrorCode.INVALID_INITIALIZATION,
@@ -106,13 +112,20 @@ class Snapshot(Held):
             return True
         if not isinstance(other, Snapshot) or type(self) is not type(other):
             return NotImplemented
+        if self._has_same_memory(other):
+            return True
         return self._identity() == other._identity() and self._bytes() == other._bytes()
+
+    def _has_same_memory(self: S, other: S) -> bool:
+        """Whether both are known to be one object of the library, without reading it."""
+        return False
 
     def __hash__(self) -> int:
         return hash(self._identity())
 
     def to_dict(self) -> dict[str, Any]:
-        """The public properties by name. Snapshots and values inside become dictionaries too, sequences become lists."""
+        """The public properties by name. Snapshots and values inside become dictionaries too, sequences become
+        lists."""
         from ._plain import plain
 
         return {name: plain(getattr(self, name)) for name in properties_of(type(self))}
@@ -132,10 +145,7 @@ class Snapshot(Held):
 
     def __copy__(self: S) -> S:
         """The same content, without the list that this object may come from."""
-        owner = self._owner
-        while isinstance(owner, Held):
-            owner = owner._owner
-        copied = self.retained(self._own_handle(), owner)  # type: ignore[arg-type]
+        copied = self.retained(self._own_handle(), self._origin())
         assert copied is not None
         return copied
 
@@ -183,7 +193,7 @@ class SnapshotList(Held, Sequence[S], Generic[S]):
     #: Attributes beside the elements.
     _state: ClassVar[tuple[str, ...]] = ()
 
-    def __init__(self, handle: int, owner: Optional[object] = None) -> None:
+    def __init__(self, handle: int, owner: Union[Held, weakref.ref[Client], None] = None) -> None:
         super().__init__(handle, owner)
         count = number_out(getattr(lib, f"covey_{self._noun}_count")(handle))
         self._items: list[Optional[S]] = [None] * count

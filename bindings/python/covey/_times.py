@@ -35,8 +35,8 @@ def milliseconds_of(moment: datetime.datetime) -> int:
 
 
 class Moment:
-    """The property ``x_datetime`` of a property or field ``x``: the same time as an aware datetime in UTC; None where the
-    number stands for no time (0, -1 for "never", :data:`covey.NEWEST`)."""
+    """The property ``x_datetime`` of a property or field ``x``: the same time as an aware datetime in UTC; None where
+    the number stands for no time (0, -1 for "never", :data:`covey.NEWEST`)."""
 
     def __init__(self, name: str) -> None:
         self._name = name

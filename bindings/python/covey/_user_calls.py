@@ -6,7 +6,7 @@ import os
 from typing import Any, Mapping, Optional, Union
 
 from . import _callbacks
-from ._arguments import choice_in, flag_in, number_in, optional_text_in, text_in, time_in
+from ._arguments import choice_in, flag_in, number_in, optional_text_in, path_in, text_in, time_in
 from ._callbacks import Call
 from ._calls import Caller, some
 from ._completion import Completion
@@ -84,7 +84,7 @@ class UserCalls(Caller):
         :param profile_path: a picture to upload instead, up to 25 MiB; read before this returns.
         :param mime_type: the MIME type of that picture.
         """
-        path = None if profile_path is None else os.path.abspath(profile_path)
+        path = None if profile_path is None else os.path.abspath(path_in(profile_path, "profile_path"))
         return self._user(
             lib.covey_client_update_current_user, optional_text_in(nickname, "nickname"),
             optional_text_in(profile_url, "profile_url"), optional_text_in(path, "profile_path"),
@@ -152,7 +152,10 @@ class UserCalls(Caller):
 
         :param limit: tokens per page, 1 to 100.
         """
-        return Pages(self, PUSH_TOKENS, lib.covey_client_list_push_tokens, choice_in(service, PushService, "service"), number_in(limit, "limit", 32))
+        return Pages(
+            self, PUSH_TOKENS, lib.covey_client_list_push_tokens, choice_in(service, PushService, "service"),
+            number_in(limit, "limit", 32)
+        )
 
     def get_push_preference(self) -> Completion[PushPreference]:
         """Gets the push preferences."""

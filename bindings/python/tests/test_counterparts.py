@@ -1,7 +1,7 @@
 """Every function of the header has its counterpart in the package: something of the package calls it.
 
-Which ones it calls is read from its source: a name that is written out, or one that the package puts together, by the rules
-in `called()`. A function that is new in the header and in no rule fails the test until the package has it.
+Which ones it calls is read from its source: a name that is written out, or one that the package puts together, by the
+rules in `called()`. A function that is new in the header and in no rule fails the test until the package has it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ FUNCTIONS = set(_declarations.FUNCTIONS)
 NOT_NEEDED = [
     (r"(error|unread_totals|history|message_search_result|string_list)_(retain|release)",
      "what a callback lends is copied in it"),
-    (r"(message|group_channel)_collection_(dispose|is_disposed)", "releasing disposes; without a handle it is disposed"),
+    (r"(message|group_channel)_collection_(dispose|is_disposed)", "releasing disposes; no handle: disposed"),
     (r"sync_(message|channel)_collection_(remove|is_removed)", "releasing removes; without a handle it is removed"),
     (r"message_collection_(channel_url|starting_point_at)", "the collection knows what it was given"),
     (r"message_collection_(succeeded|pending|failed)_count", "len() of the list"),
@@ -59,8 +59,8 @@ def text(node: ast.AST) -> str | None:
 
 
 def setters(path: Path, tree: ast.AST) -> Iterator[str]:
-    """parameters(noun, fields): the setters of the keys that the same function writes down. value_parameters(noun, given,
-    DEFAULTS): those of the fields of that class."""
+    """parameters(noun, fields): the setters of the keys that the same function writes down. value_parameters(noun,
+    given, DEFAULTS): those of the fields of that class."""
     module = importlib.import_module(".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts))
     for function in ast.walk(tree):
         if not isinstance(function, ast.FunctionDef):
@@ -104,9 +104,10 @@ def called() -> set[str]:
         found.update(f"covey_{kind._noun}_{suffix}" for suffix in snapshot)
     for kind in (*vars(_lists).values(), *vars(_scheduled_calls).values()):
         if isinstance(kind, _lists.Kind):
-            found.update(f"covey_{kind.noun}_pages_{verb}" for verb in ("load_next", "has_next", "is_loading", "release"))
-    for noun in ("message_collection", "group_channel_collection", "sync_message_collection", "sync_channel_collection"):
-        found.add(f"covey_{noun}_release")
+            verbs = ("load_next", "has_next", "is_loading", "release")
+            found.update(f"covey_{kind.noun}_pages_{verb}" for verb in verbs)
+    for noun in ("message", "group_channel", "sync_message", "sync_channel"):
+        found.add(f"covey_{noun}_collection_release")
     # collection_callbacks() and metadata_of(), set_extras() and _set_apart() put names together from these.
     found.update(f"{name}_init" for name in vars(_declarations) if name.endswith("_callbacks"))
     for noun in ("user", "channel"):

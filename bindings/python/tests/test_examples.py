@@ -172,8 +172,8 @@ def test_a_session_at_the_prompt(command: list[str], world: World, tmp_path: Pat
     said = typed(command, world, tmp_path)
     place = 0
     for text in (
-        "2 unread", "(2, False)", "['message 0', 'message 1']", "-- event: MessagesAdded", "SUCCEEDED 20", "Reaction(key='smile'",
-        "['channel_url', 'created_at', 'critical_alert']", "INVALID_PARAMETER",
+        "2 unread", "(2, False)", "['message 0', 'message 1']", "-- event: MessagesAdded", "SUCCEEDED 20",
+        "Reaction(key='smile'", "['channel_url', 'created_at', 'critical_alert']", "INVALID_PARAMETER",
     ):
         found = said.find(text, 0 if text.startswith("--") else place)
         assert found >= 0, f"no {text!r} in its place in:\n{said}"

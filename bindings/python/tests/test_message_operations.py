@@ -419,4 +419,5 @@ def test_an_edit_can_mention_the_whole_channel(world: World) -> None:
     nobody = client.update_user_message(room, text.message_id, mentioned_user_ids=()).result(LIMIT_SECONDS)
     assert not nobody.mentions_channel
     file = client.send_file(room, b"content").result(LIMIT_SECONDS)
-    assert client.update_file_message(room, file.message_id, mentions_channel=True).result(LIMIT_SECONDS).mentions_channel
+    edited = client.update_file_message(room, file.message_id, mentions_channel=True).result(LIMIT_SECONDS)
+    assert edited.mentions_channel

@@ -3,6 +3,7 @@ Compared at rest; Tests/c/both_faces.c compares them at every step."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, Sequence
 
 import pytest
@@ -278,6 +279,27 @@ def test_channels_are_fetched_and_followed(world: World) -> None:
         wait_until(lambda: (Action.INSERT, [second]) in received)
         pair.ana.leave_channel(second).result(LIMIT_SECONDS)
         wait_until(lambda: (Action.REMOVE, [second]) in received)
+
+
+def test_a_delegate_may_be_asynchronous_and_collections_are_sized(world: World) -> None:
+    pair = Pair(world)
+    received: list[str] = []
+
+    class Slow(syncmanager.MessageDelegate):
+        async def succeeded_messages(
+            self, collection: syncmanager.MessageCollection, action: Action, messages: Sequence[covey.Message],
+            unproven: bool,
+        ) -> None:
+            await asyncio.sleep(0)
+            received.extend(message.text for message in messages)
+
+    world.fill(pair.bo, pair.url, 3)
+    with pair.manager.message_collection(pair.url, Slow()) as collection:
+        collection.fetch(Direction.PREVIOUS).result(LIMIT_SECONDS)
+        texts = ["message 0", "message 1", "message 2"]
+        wait_until(lambda: sorted(received) == texts)
+        assert len(collection) == 3 and [message.text for message in collection] == texts and collection
+        next(iter(collection)).react("smile").result(LIMIT_SECONDS)
 
 
 def test_what_is_asked_wrongly_is_refused(world: World) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import inspect
+import re
 from typing import Any, Callable
 
 import pytest
@@ -28,13 +30,13 @@ TYPES: list[tuple[Callable[[Any], object], str]] = [
     (lambda c: c.create_channel(["a"], distinct="yes"), "distinct must be True or False, not 'yes' (str)"),
     (lambda c: c.update_channel_metadata("x", ["a"]), "entries must be a mapping, such as a dict, not ['a'] (list)"),
     (lambda c: c.update_metacounters("x", {"a": "b"}), "the value in counters[0] must be an int, not 'b' (str)"),
-    (lambda c: c.message_collection("x", {"reverse": 1}), "params must be a MessageListParams, not {'reverse': 1} (dict)"),
+    (lambda c: c.message_collection("x", {"a": 1}), "params must be a MessageListParams, not {'a': 1} (dict)"),
     (
         lambda c: c.message_collection("x", covey.MessageListParams(reverse="yes")),  # type: ignore[arg-type]
         "reverse must be True or False, not 'yes' (str)",
     ),
     (
-        lambda c: c.group_channel_collection(covey.GroupChannelListQuery(order=covey.Role.OPERATOR)),  # type: ignore[arg-type]
+        lambda c: c.list_group_channels(covey.GroupChannelListQuery(order=covey.Role.OPERATOR)),  # type: ignore[arg-type]
         "order must be a ChannelOrder such as ChannelOrder.",
     ),
     (lambda c: c.message_collection("x", on_event=5), "on_event must be a function, not 5 (int)"),
@@ -55,7 +57,7 @@ VALUES: list[tuple[Callable[[Any], object], str]] = [
     ),
     (
         lambda c: c.message_collection("x", covey.MessageListParams(previous_result_size=500)),
-        "previous_result_size cannot be 500 (int); previous_result_size: Older messages per page, up to 200; 0: the default",
+        "previous_result_size cannot be 500 (int); previous_result_size: Older messages per page, up to 200; 0",
     ),
 ]
 
@@ -96,6 +98,74 @@ def test_the_options_of_a_client_say_what_would_be_right(world: World) -> None:
         assert text in str(caught.value)
     with pytest.raises(TypeError, match=r"cache_directory must be a path \(str or pathlib.Path\), not 5 \(int\)"):
         covey.Client(APP, 5)  # type: ignore[arg-type]
+
+
+#: What a parameter of each type may be, so that only one argument of a call is wrong. By the beginning of the annotation.
+RIGHT: list[tuple[str, object]] = [
+    ("str", "x"), ("int", 1), ("bool", True), ("Time", 1), ("Sequence[str]", ["x"]), ("Sequence[int]", [1]),
+    ("Mapping[str, str]", {"a": "b"}), ("Mapping[str, int]", {"a": 1}), ("PushTrigger", covey.PushTrigger.ALL),
+    ("CountPreference", covey.CountPreference.ALL), ("PushService", covey.PushService.FCM),
+    ("Union[ReportCategory", covey.ReportCategory.SPAM), ("FileSource", b"x"), ("FileMessage", covey.FileMessage([b"x"])),
+    ("Union[Sequence[FileSource]", [b"x"]), ("Sequence[Union[FileMessage", [b"x"]), ("Callable", print),
+    ("DownloadSource", "http://127.0.0.1:1/x"), ("ServerSearchQuery", covey.ServerSearchQuery("x")),
+]
+#: Parameters that take anything, or are checked by what they are used for.
+ANYTHING = {("wait", "timeout_seconds"), ("dispatch", "timeout_seconds"), ("attach", "loop")}
+
+
+def methods() -> list[tuple[str, str]]:
+    """Each public method of a client with each of its parameters."""
+    found = []
+    for name, method in inspect.getmembers(covey.Client, inspect.isfunction):
+        if not name.startswith("_"):
+            found += [(name, each) for each in inspect.signature(method).parameters if each != "self"]
+    return [each for each in found if each not in ANYTHING]
+
+
+class Wrong:
+    """What no parameter takes."""
+
+    def __repr__(self) -> str:
+        return "<wrong>"
+
+
+def problem(client: covey.Client, snapshots: list[tuple[str, object]], name: str, wrong: str) -> str | None:
+    """What the call says if this argument is wrong, unless that is right."""
+    method = getattr(client, name)
+    arguments: dict[str, object] = {}
+    for each, parameter in inspect.signature(method).parameters.items():
+        if each == wrong:
+            arguments[each] = Wrong()
+        elif parameter.default is inspect.Parameter.empty:
+            kind = str(parameter.annotation).removeprefix("Optional[")
+            values = [value for start, value in RIGHT + snapshots if kind.startswith(start)]
+            if not values:
+                return f"{name}({each}): RIGHT has no {kind}"
+            arguments[each] = values[0]
+    try:
+        method(**arguments)
+    except TypeError as error:
+        said = str(error)
+        # Some setters of the library have another name than the parameter.
+        setter = {"super_channel": "super", "text": "message"}.get(wrong, wrong)
+        if re.match(rf"(?:the value in )?(?:{wrong}|{setter})\b.* must be .*, not <wrong> \(Wrong\)", said):
+            return None
+    except Exception as error:
+        said = f"{type(error).__name__}: {error}"
+    else:
+        said = "nothing"
+    return f"{name}({wrong}): {said}"
+
+
+def test_every_parameter_of_every_call_is_named_when_it_is_wrong(world: World) -> None:
+    client = world.client(delivery=covey.Delivery.POLL)
+    channel = world.login().create_channel().result(LIMIT_SECONDS)
+    message = channel.send("x").result(LIMIT_SECONDS)
+    snapshots: list[tuple[str, object]] = [("Message", message), ("GroupChannel", channel)]
+    problems = [problem(client, snapshots, name, wrong) for name, wrong in methods()]
+    assert len(problems) > 250
+    found = [each for each in problems if each is not None]
+    assert not found, "\n".join(found)
 
 
 def test_a_name_that_no_call_has_is_refused(world: World) -> None:

@@ -1,14 +1,16 @@
-"""The common base of the collections of the SyncManager adapter: handle and removal."""
+"""The common base of the collections of the SyncManager adapter: handle, removal and the delegate."""
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Callable, Optional, TypeVar
 
 from .. import _callbacks
 from .._callbacks import Call
 from .._calls import start_call
-from .._collection import CollectionHandle
+from .._collection import CollectionHandle, retained
 from .._completion import Completion
+from .._handlers import Handler
+from .._snapshots import Held
 
 fetch_entry = _callbacks.fetch_entry
 
@@ -43,3 +45,22 @@ class SyncCollection(CollectionHandle):
 
 
 C = TypeVar("C", bound=SyncCollection)
+S = TypeVar("S", bound=Held)
+
+
+class DelegateSink:
+    """Converts borrowed objects to the package's values, and calls the delegate's methods, which may be ``async
+    def``."""
+
+    def __init__(self, collection: SyncCollection) -> None:
+        def call(method: Callable[..., object], *arguments: object) -> object:
+            return method(collection, *arguments)
+
+        self._collection = collection
+        self._call = Handler(collection._client, call, "delegate", "a delegate of the SyncManager adapter")
+
+    def freed(self) -> None:
+        self._collection._release()
+
+    def _retained(self, kind: type[S], handle: Optional[int]) -> S:
+        return retained(kind, handle, self._collection._client._reference)

@@ -9,12 +9,11 @@ from .. import _declarations as d
 from .._callbacks import collection_callbacks
 from .._channels import ChannelList, GroupChannel
 from .._client import Client
-from .._collection import retained
 from .._completion import Completion
 from .._enums import SyncAction
 from .._library import check, lib
 from .._params import CHANNEL_QUERY_DEFAULTS, GroupChannelListQuery, value_parameters
-from ._base import SyncCollection
+from ._base import DelegateSink, SyncCollection
 
 
 class ChannelDelegate:
@@ -22,8 +21,9 @@ class ChannelDelegate:
 
     def channels(
         self, collection: ChannelCollection, action: SyncAction, channels: Sequence[GroupChannel]
-    ) -> None:
+    ) -> object:
         """``Action.MOVE``: changed and moved to another position. ``Action.CLEAR``: empty the list."""
+        return None
 
 
 class ChannelCollection(SyncCollection):
@@ -73,12 +73,10 @@ class ChannelCollection(SyncCollection):
         return "<covey.syncmanager.ChannelCollection>"
 
 
-class _Sink:
+class _Sink(DelegateSink):
     def __init__(self, collection: ChannelCollection, delegate: ChannelDelegate) -> None:
-        self._collection, self._delegate = collection, delegate
-
-    def freed(self) -> None:
-        self._collection._release()
+        super().__init__(collection)
+        self._delegate = delegate
 
     def channels(self, channels: Optional[int], action: int) -> None:
-        self._delegate.channels(self._collection, SyncAction(action), retained(ChannelList, channels, self._collection._client._reference))
+        self._call(self._delegate.channels, SyncAction(action), self._retained(ChannelList, channels))

@@ -6,11 +6,10 @@ import ctypes
 from typing import Iterator, Optional, Sequence
 
 from .. import _declarations as d
-from .._arguments import choice_in, number_in, text_in, time_in
+from .._arguments import choice_in, handle_in, number_in, text_in, time_in
 from .._callbacks import collection_callbacks
 from .._channels import GroupChannel
 from .._client import NEWEST, Client
-from .._collection import retained
 from .._completion import Completion
 from .._enums import MessageTypeFilter, SyncAction, SyncDirection, SyncFailedReason, SyncMessageList
 from .._library import check, lib
@@ -18,7 +17,7 @@ from .._messages import Message, MessageList
 from .._params import value_parameters
 from .._times import Moment, Time
 from .._value import Value, value
-from ._base import SyncCollection
+from ._base import DelegateSink, SyncCollection
 
 
 @value(frozen=True)
@@ -39,36 +38,43 @@ FILTER_DEFAULTS = MessageFilter()
 
 
 class MessageDelegate:
-    """Receives the actions of a message collection, on the thread of the client's callbacks. Override what you need.
+    """Receives the actions of a message collection, on the thread of the client's callbacks. Override what you need; a
+    method may be ``async def``.
 
     ``Action.CLEAR`` empties all three lists; ``messages`` is empty.
     """
 
     def succeeded_messages(
         self, collection: MessageCollection, action: SyncAction, messages: Sequence[Message], unproven: bool
-    ) -> None:
+    ) -> object:
         """``unproven``: only from the cache; other messages may exist between these and those that are shown
         already."""
+        return None
 
     def pending_messages(
         self, collection: MessageCollection, action: SyncAction, messages: Sequence[Message]
-    ) -> None:
+    ) -> object:
         """Pending messages."""
+        return None
 
     def failed_messages(
         self, collection: MessageCollection, action: SyncAction, messages: Sequence[Message],
         reason: SyncFailedReason,
-    ) -> None:
+    ) -> object:
         """Failed messages, including those that wait for a resend."""
+        return None
 
-    def new_messages(self, collection: MessageCollection, messages: Sequence[Message]) -> None:
+    def new_messages(self, collection: MessageCollection, messages: Sequence[Message]) -> object:
         """New messages arrived that are not shown, because the collection is not at the newest message."""
+        return None
 
-    def channel_updated(self, collection: MessageCollection, channel: GroupChannel) -> None:
+    def channel_updated(self, collection: MessageCollection, channel: GroupChannel) -> object:
         """The channel changed."""
+        return None
 
-    def channel_removed(self, collection: MessageCollection, channel_url: str) -> None:
+    def channel_removed(self, collection: MessageCollection, channel_url: str) -> object:
         """The user left, was banned, or the channel was deleted. A clear was reported before."""
+        return None
 
 
 class MessageCollection(SyncCollection):
@@ -141,7 +147,7 @@ class MessageCollection(SyncCollection):
 
     def append_message(self, message: Message) -> Completion[None]:
         """Shows a message that was sent by other means. Not needed for the client's own sends."""
-        return self._plain(lib.covey_sync_message_collection_append_message, message._own_handle())
+        return self._plain(lib.covey_sync_message_collection_append_message, handle_in(message, Message, "message"))
 
     def handle_send_response(self, message: Message, error: int = 0) -> Completion[None]:
         """Reports the outcome of a message that was sent by other means.
@@ -149,15 +155,18 @@ class MessageCollection(SyncCollection):
         :param message: the server's message; if the send failed, the pending one.
         :param error: 0, or the error code.
         """
-        return self._plain(lib.covey_sync_message_collection_handle_send_response, message._own_handle(), number_in(error, "error", 32))
+        return self._plain(
+            lib.covey_sync_message_collection_handle_send_response, handle_in(message, Message, "message"),
+            number_in(error, "error", 32),
+        )
 
     def update_message(self, message: Message) -> Completion[None]:
         """Updates a cached message. Errors: ``SYNC_INVALID_PARAMETER`` for an unsent message."""
-        return self._plain(lib.covey_sync_message_collection_update_message, message._own_handle())
+        return self._plain(lib.covey_sync_message_collection_update_message, handle_in(message, Message, "message"))
 
     def delete_message(self, message: Message) -> Completion[None]:
         """Removes an unsent message, pending or failed. Errors: ``SYNC_INVALID_PARAMETER`` for any other."""
-        return self._plain(lib.covey_sync_message_collection_delete_message, message._own_handle())
+        return self._plain(lib.covey_sync_message_collection_delete_message, handle_in(message, Message, "message"))
 
     def message_count(self, name: SyncMessageList = SyncMessageList.SUCCEEDED) -> int:
         """The number of messages in a list that the delegate has received so far; 0 after removal."""
@@ -198,31 +207,27 @@ class MessageCollection(SyncCollection):
         return f"<covey.syncmanager.MessageCollection of {self._channel_url!r}>"
 
 
-class _Sink:
-    """Converts borrowed objects to the package's values."""
-
+class _Sink(DelegateSink):
     def __init__(self, collection: MessageCollection, delegate: MessageDelegate) -> None:
-        self._collection, self._delegate = collection, delegate
-
-    def freed(self) -> None:
-        self._collection._release()
+        super().__init__(collection)
+        self._delegate = delegate
 
     def succeeded_messages(self, messages: Optional[int], action: int, unproven: bool) -> None:
-        listed = retained(MessageList, messages, self._collection._client._reference)
-        self._delegate.succeeded_messages(self._collection, SyncAction(action), listed, bool(unproven))
+        listed = self._retained(MessageList, messages)
+        self._call(self._delegate.succeeded_messages, SyncAction(action), listed, bool(unproven))
 
     def pending_messages(self, messages: Optional[int], action: int) -> None:
-        self._delegate.pending_messages(self._collection, SyncAction(action), retained(MessageList, messages, self._collection._client._reference))
+        self._call(self._delegate.pending_messages, SyncAction(action), self._retained(MessageList, messages))
 
     def failed_messages(self, messages: Optional[int], action: int, reason: int) -> None:
-        listed = retained(MessageList, messages, self._collection._client._reference)
-        self._delegate.failed_messages(self._collection, SyncAction(action), listed, SyncFailedReason(reason))
+        listed = self._retained(MessageList, messages)
+        self._call(self._delegate.failed_messages, SyncAction(action), listed, SyncFailedReason(reason))
 
     def new_messages(self, messages: Optional[int]) -> None:
-        self._delegate.new_messages(self._collection, retained(MessageList, messages, self._collection._client._reference))
+        self._call(self._delegate.new_messages, self._retained(MessageList, messages))
 
     def channel_updated(self, channel: Optional[int]) -> None:
-        self._delegate.channel_updated(self._collection, retained(GroupChannel, channel, self._collection._client._reference))
+        self._call(self._delegate.channel_updated, self._retained(GroupChannel, channel))
 
     def channel_removed(self, channel_url: Optional[bytes]) -> None:
-        self._delegate.channel_removed(self._collection, (channel_url or b"").decode())
+        self._call(self._delegate.channel_removed, (channel_url or b"").decode())
