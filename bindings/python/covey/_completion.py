@@ -164,10 +164,8 @@ def _log_unread(what: str, error: BaseException) -> None:
             return
         if error.unsent is not None and error.unsent.sending_status == SendingStatus.PENDING:
             return
-    import logging
-
-    # A text: the error has the message, and a handler may keep the record.
-    logging.getLogger("covey").warning("%s failed and nobody awaited it: %s", what, str(error))
+    # A text: the error has the message, and a handler of the logger may keep what it gets.
+    log_warning(f"{what} failed and nobody awaited it: {error}")
 
 
 def _finish(future: asyncio.Future[None]) -> None:
@@ -187,3 +185,9 @@ def log_exception(where: str) -> None:
     import logging
 
     logging.getLogger("covey").exception("exception in %s", where)
+
+
+def log_warning(text: str) -> None:
+    import logging
+
+    logging.getLogger("covey").warning("%s", text)

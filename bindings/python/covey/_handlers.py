@@ -13,7 +13,7 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Callable, Optional
 
 from ._arguments import function_in
-from ._completion import log_exception
+from ._completion import log_exception, log_warning
 
 if TYPE_CHECKING:
     import asyncio
@@ -36,6 +36,7 @@ class Handler:
         self._lock = threading.Lock()
         self._waiting: deque[Coroutine[Any, Any, object]] = deque()
         self._task: Optional[object] = None
+        self._has_warned = False
 
     def __call__(self, *arguments: object) -> None:
         try:
@@ -47,15 +48,19 @@ class Handler:
             self._enqueue(outcome)
 
     def _enqueue(self, coroutine: Coroutine[Any, Any, object]) -> None:
-        with self._lock:
-            self._waiting.append(coroutine)
-            if self._task is not None:
-                return
-            self._task = self  # until the loop has made it
         client = self._client()
         loop = (client._loop if client is not None else None) or self._loop
-        if not spawn(self._run(), loop):
+        with self._lock:
+            self._waiting.append(coroutine)
+            is_running = self._task is not None
+            self._task = self._task or self  # until the loop has made it
+        # A loop that was closed since has not run what was handed to it.
+        is_closed = loop is not None and loop.is_closed()
+        if is_closed or not is_running and not spawn(self._run(), loop):
             self._give_up()
+            if not self._has_warned:
+                self._has_warned = True
+                log_warning(f"{self._where} is not called any more: its asyncio loop is closed")
 
     def _give_up(self) -> None:
         """The loop has ended: what waits will not run."""

@@ -227,7 +227,7 @@ def test_a_wake_hook_replaces_the_descriptor(world: World) -> None:
         assert caught.value.code == covey.ErrorCode.NOT_SUPPORTED
 
 
-def test_a_handler_of_a_closed_loop_is_given_up(world: World) -> None:
+def test_a_handler_of_a_closed_loop_is_given_up(world: World, caplog: pytest.LogCaptureFixture) -> None:
     calls: list[object] = []
 
     async def handler(event: object) -> None:
@@ -241,8 +241,10 @@ def test_a_handler_of_a_closed_loop_is_given_up(world: World) -> None:
     client = asyncio.run(body())
     channel = client.create_channel().result(LIMIT_SECONDS)
     channel.send("hello").result(LIMIT_SECONDS)
+    channel.send("again").result(LIMIT_SECONDS)
     assert calls == []
     client.remove_event_handler("x")
+    assert caplog.messages == ["an event handler is not called any more: its asyncio loop is closed"]
 
 
 def test_a_failed_call_that_nobody_awaits_is_logged(world: World, caplog: pytest.LogCaptureFixture) -> None:
