@@ -112,6 +112,7 @@ from ._session import (
     SessionError, SessionExpired, SessionNews, SessionRefreshed, TokenProvider, TokenRequired,
 )
 from ._stats import ClientStats
+from ._times import Time
 from ._user_calls import PushPreference
 from ._users import Member, MemberList, RestrictedUser, RestrictedUserList, User, UserList
 
@@ -137,8 +138,8 @@ __all__ = [
     "ReconnectStarted", "ReconnectSucceeded", "Refusal", "ReplyType", "ReportCategory", "RestrictedUser",
     "RestrictedUserList", "Role", "ScheduledMessage", "ScheduledMessageList", "ScheduledOrder", "ScheduledStatus",
     "SearchHit", "SearchOrder", "SendCompletion", "SendingStatus", "ServerSearchOrder", "ServerSearchQuery",
-    "SessionClosed", "SessionError", "SessionExpired", "SessionNews", "SessionRefreshed", "SpanState", "Start", "SuperChannelFilter", "Thread", "ThreadInfo", "Thumbnail", "TokenProvider",
-    "TokenRequired", "UnreadItemFlag",
+    "SessionClosed", "SessionError", "SessionExpired", "SessionNews", "SessionRefreshed", "SpanState", "Start",
+    "SuperChannelFilter", "Thread", "ThreadInfo", "Thumbnail", "Time", "TokenProvider", "TokenRequired", "UnreadItemFlag",
     "UnreadTotals", "UploadProgress", "User", "UserIdsMatch", "UserList", "apply_changes", "build_info", "connect",
     "debug_live_objects", "has_feature", "log_to_logging", "stop_log_to_logging", "version",
 ]
