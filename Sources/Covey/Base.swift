@@ -26,7 +26,8 @@ public func covey_has_feature(_ name: UnsafePointer<CChar>?) -> Bool {
     guard let name, let text = String(validatingCString: name) else { return false }
     return switch text {
     case "group_channel_collection", "message_collection", "user_messages", "poll_mode", "cache_management", "search",
-        "sync_manager", "downloads", "event_infos", "network_options", "snapshot_bytes", "session_handler", "log", "stats":
+        "sync_manager", "downloads", "event_infos", "network_options", "snapshot_bytes", "session_handler", "log",
+        "stats":
         true
     default: false
     }

@@ -68,7 +68,7 @@ static void a_session_is_told_line_by_line(void) {
     send_text(client, url, "hello");
     covey_message_collection *view = NULL;
     probe started = PROBE;
-    CHECK_EQUAL(covey_message_collection_create(client, url, COVEY_TIME_NEWEST, NULL, NULL, &view, NULL), 0);
+    CHECK_EQUAL(covey_message_collection_new(client, url, COVEY_TIME_NEWEST, NULL, NULL, &view, NULL), 0);
     CHECK_EQUAL(covey_message_collection_start(view, NULL, on_start, &started, probe_free, NULL), 0);
     probe_wait(&started, -1);
     covey_message_collection_release(view);
