@@ -56,6 +56,10 @@ import Testing
         let store = try #require(app.engine.storeForInspection)
         #expect(store.cacheSizeBytes() <= 3 << 20)
         #expect(try store.usedBytes() <= (3 << 20) / 100 * 90)
+        let lines = app.lines.filter { $0.category == .cache }.map(\.text)
+        #expect(lines.contains { $0.hasPrefix("info cache: eviction began size_bytes=") })
+        #expect(lines.contains { $0.hasPrefix("debug cache: messages evicted channel=a keeping=") })
+        #expect(lines.contains { $0.hasPrefix("info cache: eviction ended size_bytes=") })
         // The first pass was enough: every channel keeps its newest messages, the last opened one all of them.
         #expect(try count(app, "a") == 40)
         #expect(try count(app, "d") == 1_000)
