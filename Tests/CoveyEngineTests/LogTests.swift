@@ -98,7 +98,7 @@ extension LogLine {
         #expect(refusals == 0)
         // This server answers before the turn has ended.
         let refreshes = Self.lines(bench, .login).suffix(2).sorted()
-        #expect(refreshes == ["info login: refreshing session key", "info login: session key refreshed"])
+        #expect(refreshes == ["info login: refreshing session key attempt=1", "info login: session key refreshed"])
         let repeated = bench.lines.filter { $0.message.description == "request repeated" }.map(\.text)
         #expect(repeated.count == 1)
         #expect(repeated.first?.contains("path=/v3/group_channels/ch/messages") == true)

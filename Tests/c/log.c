@@ -86,6 +86,19 @@ static void a_session_is_told_line_by_line(void) {
     free(log);
 }
 
+/* A client whose proxy does not answer: nobody listens at the discard port. */
+static covey_client *client_of_a_proxy(void) {
+    covey_client_options *options = NULL;
+    covey_client *client = NULL;
+    CHECK_EQUAL(covey_client_options_new(&options), 0);
+    CHECK_EQUAL(covey_client_options_set_app_id(options, "proxied"), 0);
+    CHECK_EQUAL(covey_client_options_set_cache_directory(options, cache_directory()), 0);
+    CHECK_EQUAL(covey_client_options_set_proxy(options, "http://127.0.0.1:9", "pat", "password-of-a-proxy", NULL), 0);
+    CHECK_EQUAL(covey_client_new(options, &client, NULL), 0);
+    covey_client_options_release(options);
+    return client;
+}
+
 static void no_line_has_a_text_a_token_or_a_code(void) {
     log_text *log = new_log();
     listen_at(COVEY_LOG_LEVEL_DEBUG, log);
@@ -118,13 +131,16 @@ static void no_line_has_a_text_a_token_or_a_code(void) {
         covey_client_connect(client, new_name("bo"), "token-of-a-user", NULL, on_user, &done, probe_free, NULL, NULL), 0);
     probe_wait(&done, -5);
     covey_client_release(client);
+    client = client_of_a_proxy();
+    CHECK(connect_client(client, new_name("cy")) != COVEY_OK);
+    covey_client_release(client);
     stop_listening(log);
     has_line(log, "/push/gcm");
     has_line(log, "message given up channel=nowhere");
     has_line(log, "login refused code=400302");
-    for (int index = 0; index < 5; index++) {
+    for (int index = 0; index < 6; index++) {
         static const char *const secrets[] = {
-            "text-of", "token-of-a-device", "token-of-a-user", "code-of-access", "session_key="};
+            "text-of", "token-of-a-device", "token-of-a-user", "code-of-access", "session_key=", "password-of"};
         if (strstr(log->text, secrets[index]) == NULL) continue;
         fprintf(stderr, "%s is in the log:\n%s", secrets[index], log->text);
         exit(1);

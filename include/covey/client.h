@@ -352,8 +352,9 @@ COVEY_API int32_t covey_client_remove_connection_handler(covey_client *client, c
  * @param user_id the user to log in; not empty.
  * @param token an access or session token; NULL or "" if the application needs none.
  * @param nickname a nickname to set at login; NULL does not change it.
- * @param fn completion. On success: the user. Without a connection but with the cache of an earlier login: both the
- *         cached user and the error, and the client retries. Otherwise: only the error.
+ * @param fn completion. On success: the user. If the server does not accept the token and there is a session handler
+ *         (session.h), it waits for the handler's token. Without a connection but with the cache of an earlier login:
+ *         both the cached user and the error, and the client retries. Otherwise: only the error.
  * @param user_data passed to fn.
  * @param user_data_free receives `user_data` once.
  * @param call_id receives the call's number, never 0; may be NULL.
