@@ -153,7 +153,10 @@ def main(kind: str, *command: str) -> None:
         executable()
     except FileNotFoundError as error:
         skip(error)
-    {"terminal": terminal, "follow": follow}[kind](*command)
+    if kind == "terminal":
+        terminal(command[0])
+    else:
+        follow(*command)
 
 
 main(*sys.argv[1:])
