@@ -22,14 +22,14 @@ channels.load_more().result()
 [f"{channel.name}: {channel.unread_message_count} unread" for channel in channels]
 
 # One channel: what comes is printed, whenever it comes.
-collection = client.message_collection(channel_url, on_event=lambda event: print("-- event:", type(event).__name__))
+collection = client.message_collection(channel_url, on_event=lambda event: print(f"-- event: {type(event).__name__}"))
 collection.start().api.result()
 len(collection), collection.has_previous
 print([message.text for message in collection])
 
 # Send, wait for the server's answer, and look at it.
 message = collection.send("hello from the prompt").result()
-print(message.sending_status, message.created_at_datetime)
+print(f"{message.sending_status} {message.created_at_datetime}")
 message.react("smile").result()
 reply = message.reply("and a reply").result()
 print(client.get_message(channel_url, message.message_id).result().reactions)

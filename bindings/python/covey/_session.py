@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Awaitable, Callable, Optional, Union
 
 from . import _callbacks
 from . import _declarations as d
-from ._arguments import text_in
+from ._arguments import function_in, number_in, text_in
 from ._callbacks import free_entry, register
 from ._calls import Caller
 from ._completion import log_exception
@@ -86,6 +86,9 @@ class SessionCalls(Caller):
         if handler is None and token_provider is None:
             check(lib.covey_client_set_session_handler(self._open(), _NO_HANDLER, None, d.covey_free_fn()))
             return
+        for name, function in (("handler", handler), ("token_provider", token_provider)):
+            if function is not None:
+                function_in(function, name)
         sink = SessionSink(self, handler, token_provider)
         check(lib.covey_client_set_session_handler(self._open(), session_entry, register(sink), free_entry))
 
@@ -100,7 +103,8 @@ class SessionCalls(Caller):
         """
         text = None if token is None else text_in(token, "token")
         error = ctypes.c_void_p()
-        result = lib.covey_client_answer_token_request(self._open(), token_request, text, ctypes.byref(error))
+        number = number_in(token_request, "token_request")
+        result = lib.covey_client_answer_token_request(self._open(), number, text, ctypes.byref(error))
         check(result, error)
 
     def fail_token_request(self, token_request: int) -> None:
@@ -109,7 +113,8 @@ class SessionCalls(Caller):
         :raises CoveyError: as :meth:`answer_token_request`.
         """
         error = ctypes.c_void_p()
-        check(lib.covey_client_fail_token_request(self._open(), token_request, ctypes.byref(error)), error)
+        number = number_in(token_request, "token_request")
+        check(lib.covey_client_fail_token_request(self._open(), number, ctypes.byref(error)), error)
 
 
 class SessionSink:

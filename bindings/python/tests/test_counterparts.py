@@ -32,7 +32,7 @@ NOT_NEEDED = [
     (r"message_collection_(channel_url|starting_point_at)", "the collection knows what it was given"),
     (r"message_collection_(succeeded|pending|failed)_count", "len() of the list"),
     (r"client_report_(channel|user|message)", "covey_client_report_in_category takes these categories by their names"),
-    (r"(event_source|more_reason)_name", "an enumeration prints its names"),
+    (r"(event_source|more_reason|log_level)_name", "an enumeration prints its names"),
     (r"utf8_is_valid", "Python encodes a str"),
 ]
 #: Functions of the package that make a parameter object: its name in the library.

@@ -83,7 +83,7 @@ def test_a_snapshot_is_an_immutable_value(world: World) -> None:
 def test_the_recipe_of_the_guide_exports_the_numbers(world: World) -> None:
     prometheus_client = pytest.importorskip("prometheus_client")
     guide = (ROOT / "docs" / "guide.md").read_text(encoding="utf-8")
-    found = re.search(r"<!-- sample: prometheus -->\n```python\n(.*?)^```$", guide, re.DOTALL | re.MULTILINE)
+    found = re.search(r"<!-- sample: prometheus -->\n```py\n(.*?)^```$", guide, re.DOTALL | re.MULTILINE)
     assert found
     names: dict[str, Any] = {"client": world.login()}
     exec(found[1], names)

@@ -148,7 +148,7 @@ def problem(client: covey.Client, snapshots: list[tuple[str, object]], name: str
         said = str(error)
         # Some setters of the library have another name than the parameter.
         setter = {"super_channel": "super", "text": "message"}.get(wrong, wrong)
-        if re.match(rf"(?:the value in )?(?:{wrong}|{setter})\b.* must be .*, not <wrong> \(Wrong\)", said):
+        if re.match(rf"(?:the value in )?(?:{wrong}|{setter})\b.* must be .*, not (?:<wrong>|\*\*\*) \(Wrong\)", said):
             return None
     except Exception as error:
         said = f"{type(error).__name__}: {error}"
