@@ -15,6 +15,7 @@ handle, out-parameters and the start of a call follow from the prototype. What a
     a command       the expression is a Command, which begins with a dot; nothing answers
     a handler       (client, fn, user_data, user_data_free) the expression is the property of the client's state that holds it
     a list          (pages, error at the end) the expression is a ListQuery
+    a reader        (bytes, length, a handle) the expression is the function that reads the value; its box takes it
 
 In all but getters a parameter's Swift name stands for its checked value (`checked` below). A call of a free
 function, as in `optionalText(token, "token")`, is a check of its own: it takes parameters as they come, and may throw.
@@ -259,6 +260,8 @@ class Writer:
         names = function.names
         if names[-5:] == ["fn", "user_data", "user_data_free", "call_id", "error"]:
             return self.call(function, line)
+        if names[:2] == ["bytes", "length"]:
+            return self.reader(function, line)
         if names == ["client", "fn", "user_data", "user_data_free"]:
             return [f"setHandler(client, fn, HostPointer(userData, userDataFree)) {{ exchange(&$0.{line}, with: $1) }}"]
         if function.handle == "covey_client" and names[-2:] == ["pages", "error"]:
@@ -334,6 +337,10 @@ class Writer:
         statements = self.statements(function, line, own, is_setter=True)
         head = "value throws(CoveyError) in" if any(map(throws, statements)) else "value in"
         return self.closure(f"set({function.parameters[0].swift}, {kind}.self)", head, statements)
+
+    def reader(self, function: Function, line: str) -> list[str]:
+        out = function.parameters[2]
+        return [f"fromBytes(bytes, length, to: {out.swift}, {line}, {self.tables.boxes[out.type.rstrip(' *')]}.init)"]
 
     def getter(self, function: Function, line: str) -> list[str]:
         box = self.tables.boxes[function.handle or ""]

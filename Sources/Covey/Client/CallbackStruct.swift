@@ -1,7 +1,7 @@
 // Reads a struct that the host compiled, perhaps with another version of the header (c_abi.md rule 13): a shorter
 // struct is filled with zeroes, a longer one must have zeroes beyond what this library knows. It begins with its size,
 // `user_data` and `user_data_free`; functions follow. If these three can be read, `user_data_free` runs once, even if
-// something else is invalid.
+// something else is invalid. A struct that the library fills is cut or padded in the same way.
 
 import CoveyHeader
 import CoveyModel
@@ -71,6 +71,26 @@ let largestStructBytes = 4096
 /// aligned, so none crosses a multiple of it.
 func isSizeOfStruct<Value: BitwiseCopyable>(_ size: Int, as type: Value.Type, leastBytes: Int) -> Bool {
     leastBytes...largestStructBytes ~= size && size % MemoryLayout<Value>.alignment == 0
+}
+
+/// Fills a struct of the host, which begins with its size. The host may have been compiled for a smaller or a larger one:
+/// what it has beyond is 0, what the library has beyond is left out. Whatever the call answers, the struct is clean.
+func fillStruct<Row: BitwiseCopyable>(
+    _ pointer: UnsafeMutablePointer<Row>?, size: Int, _ name: String, _ row: () throws(CoveyError) -> Row
+) -> Int32 {
+    let isSizeValid = isSizeOfStruct(size, as: Row.self, leastBytes: 8)
+    if let pointer, isSizeValid { memset(pointer, 0, size) }
+    return attempt { () throws(CoveyError) in
+        guard let pointer else { throw invalid("\(name) is NULL.") }
+        guard isSizeValid else {
+            throw invalid("\(name)_size is \(size), not a multiple of 8 from 8 to \(largestStructBytes).")
+        }
+        let row = try row()
+        let known = min(size, MemoryLayout<Row>.size)
+        let memory = UnsafeMutableRawPointer(pointer)
+        withUnsafeBytes(of: row) { if let base = $0.baseAddress { memcpy(memory, base, known) } }
+        memory.storeBytes(of: UInt32(known), as: UInt32.self)
+    }
 }
 
 /// Clears the host's memory and sets its size.

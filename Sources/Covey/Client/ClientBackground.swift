@@ -4,7 +4,6 @@ import CoveyCore
 import CoveyHeader
 import CoveyModel
 import CoveyRuntime
-import Glibc
 
 typealias BackgroundHandler = HostHandler<covey_background_fn>
 
@@ -36,17 +35,7 @@ extension BackgroundProgress {
 public func covey_client_background_progress(
     _ client: OpaquePointer?, _ progress: UnsafeMutablePointer<covey_background_progress>?, _ progressSize: Int
 ) -> Int32 {
-    let isSizeValid = isSizeOfStruct(progressSize, as: covey_background_progress.self, leastBytes: 8)
-    if let progress, isSizeValid { memset(progress, 0, progressSize) }
-    return attempt { () throws(CoveyError) in
-        guard let progress else { throw invalid("progress is NULL.") }
-        guard isSizeValid else {
-            throw invalid("progress_size is \(progressSize), not a multiple of 8 from 8 to \(largestStructBytes).")
-        }
-        var row = try resolve(client, ClientBox.self).state.withLock { $0.background }.row
-        let known = min(progressSize, MemoryLayout<covey_background_progress>.size)
-        row.struct_size = UInt32(known)
-        let memory = UnsafeMutableRawPointer(progress)
-        withUnsafeBytes(of: &row) { if let base = $0.baseAddress { memcpy(memory, base, known) } }
+    fillStruct(progress, size: progressSize, "progress") { () throws(CoveyError) in
+        try resolve(client, ClientBox.self).state.withLock { $0.background }.row
     }
 }

@@ -4,7 +4,6 @@ import CoveyEffects
 import CoveyHeader
 import CoveyModel
 import CoveyRuntime
-import Glibc
 
 extension ClientPort {
     fileprivate var row: covey_client_stats {
@@ -44,16 +43,7 @@ extension ClientPort {
 public func covey_client_get_stats(
     _ client: OpaquePointer?, _ stats: UnsafeMutablePointer<covey_client_stats>?, _ statsSize: Int
 ) -> Int32 {
-    let isSizeValid = isSizeOfStruct(statsSize, as: covey_client_stats.self, leastBytes: 8)
-    if let stats, isSizeValid { memset(stats, 0, statsSize) }
-    return attempt { () throws(CoveyError) in
-        guard let stats else { throw invalid("stats is NULL.") }
-        guard isSizeValid else {
-            throw invalid("stats_size is \(statsSize), not a multiple of 8 from 8 to \(largestStructBytes).")
-        }
-        var row = try resolve(client, ClientBox.self).openPort().row
-        let known = min(statsSize, MemoryLayout<covey_client_stats>.size)
-        row.struct_size = UInt32(known)
-        withUnsafeBytes(of: &row) { if let base = $0.baseAddress { memcpy(stats, base, known) } }
+    fillStruct(stats, size: statsSize, "stats") { () throws(CoveyError) in
+        try resolve(client, ClientBox.self).openPort().row
     }
 }

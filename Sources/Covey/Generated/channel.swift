@@ -219,6 +219,13 @@ public func covey_channel_bytes(
 }
 
 @c @implementation
+public func covey_channel_from_bytes(
+    _ bytes: UnsafeRawPointer?, _ length: Int, _ channel: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    fromBytes(bytes, length, to: channel, SnapshotBytes.channel, ChannelBox.init)
+}
+
+@c @implementation
 public func covey_channel_retain(_ channel: OpaquePointer?) -> Int32 {
     retain(channel, ChannelBox.kind)
 }

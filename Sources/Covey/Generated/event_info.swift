@@ -121,6 +121,13 @@ public func covey_event_info_bytes(
 }
 
 @c @implementation
+public func covey_event_info_from_bytes(
+    _ bytes: UnsafeRawPointer?, _ length: Int, _ info: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    fromBytes(bytes, length, to: info, SnapshotBytes.info, EventInfoBox.init)
+}
+
+@c @implementation
 public func covey_event_info_retain(_ info: OpaquePointer?) -> Int32 {
     retain(info, EventInfoBox.kind)
 }

@@ -100,6 +100,13 @@ public func covey_poll_bytes(
 }
 
 @c @implementation
+public func covey_poll_from_bytes(
+    _ bytes: UnsafeRawPointer?, _ length: Int, _ poll: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    fromBytes(bytes, length, to: poll, SnapshotBytes.poll, PollBox.init)
+}
+
+@c @implementation
 public func covey_poll_retain(_ poll: OpaquePointer?) -> Int32 {
     retain(poll, PollBox.kind)
 }

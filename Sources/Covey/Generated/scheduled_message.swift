@@ -40,6 +40,13 @@ public func covey_scheduled_message_bytes(
 }
 
 @c @implementation
+public func covey_scheduled_message_from_bytes(
+    _ bytes: UnsafeRawPointer?, _ length: Int, _ message: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    fromBytes(bytes, length, to: message, SnapshotBytes.scheduled, ScheduledMessageBox.init)
+}
+
+@c @implementation
 public func covey_scheduled_message_retain(_ message: OpaquePointer?) -> Int32 {
     retain(message, ScheduledMessageBox.kind)
 }

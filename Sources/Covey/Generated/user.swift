@@ -64,6 +64,13 @@ public func covey_user_bytes(
 }
 
 @c @implementation
+public func covey_user_from_bytes(
+    _ bytes: UnsafeRawPointer?, _ length: Int, _ user: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    fromBytes(bytes, length, to: user, SnapshotBytes.user, UserBox.init)
+}
+
+@c @implementation
 public func covey_user_retain(_ user: OpaquePointer?) -> Int32 {
     retain(user, UserBox.kind)
 }
@@ -145,6 +152,13 @@ public func covey_member_bytes(
 }
 
 @c @implementation
+public func covey_member_from_bytes(
+    _ bytes: UnsafeRawPointer?, _ length: Int, _ member: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    fromBytes(bytes, length, to: member, SnapshotBytes.member, MemberBox.init)
+}
+
+@c @implementation
 public func covey_member_retain(_ member: OpaquePointer?) -> Int32 {
     retain(member, MemberBox.kind)
 }
@@ -205,6 +219,13 @@ public func covey_restricted_user_bytes(
         let box = try resolve(restricted, RestrictedUserBox.self)
         return SnapshotBytes.of(box.restricted)
     }
+}
+
+@c @implementation
+public func covey_restricted_user_from_bytes(
+    _ bytes: UnsafeRawPointer?, _ length: Int, _ restricted: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    fromBytes(bytes, length, to: restricted, SnapshotBytes.restricted, RestrictedUserBox.init)
 }
 
 @c @implementation

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import inspect
 import threading
 import weakref
 from typing import TYPE_CHECKING, Any, Awaitable, Callable, Optional, Union
@@ -16,6 +17,7 @@ from ._completion import log_exception
 from ._enums import ErrorCode, SessionEvent
 from ._errors import CoveyError
 from ._events import SessionClosed
+from ._handlers import Handler, running_loop, spawn
 from ._library import check, error_out, lib
 from ._value import value
 
@@ -80,15 +82,12 @@ class SessionCalls(Caller):
         :param handler: called with each of :data:`SessionNews`, on the thread of the client's callbacks; None: none.
         :param token_provider: answers :class:`TokenRequired`, which the handler then does not receive. It returns a
             token; None ends the session. If it raises, the client asks again later. An async function runs in the
-            client's loop; any other, and one of a client without a loop, on a thread of its own. None with
-            ``handler=None``: the client has no session handler.
+            loop that async handlers run in; any other on a thread of its own. None with ``handler=None``: the client
+            has no session handler.
         """
         if handler is None and token_provider is None:
             check(lib.covey_client_set_session_handler(self._open(), _NO_HANDLER, None, d.covey_free_fn()))
             return
-        for name, function in (("handler", handler), ("token_provider", token_provider)):
-            if function is not None:
-                function_in(function, name)
         sink = SessionSink(self, handler, token_provider)
         check(lib.covey_client_set_session_handler(self._open(), session_entry, register(sink), free_entry))
 
@@ -126,19 +125,21 @@ class SessionSink:
     ) -> None:
         # The library holds the sink until the client is closed: a client that is dropped must still be collected.
         self.client = weakref.ref(client)
-        self.handler = handler
-        self.provider = provider
-        self.tasks: set[asyncio.Task[None]] = set()  # a loop holds its tasks only weakly
+        self.handler = None if handler is None else Handler(client, handler, "handler", "the session handler")
+        self.provider = None if provider is None else function_in(provider, "token_provider")
+        self.loop = running_loop()
 
     def receive(self, notice: Any) -> None:
         news = self._news(notice.contents)
         if isinstance(news, TokenRequired) and self.provider is not None:
-            self._provide(news.token_request, self.provider)
+            arguments = news.token_request, self.provider
+            if inspect.iscoroutinefunction(getattr(self.provider, "__func__", self.provider)):
+                self._provide(*arguments)
+            else:
+                # It may take long, and callbacks must not wait for it.
+                threading.Thread(target=self._provide, args=arguments, name="covey-token", daemon=True).start()
         elif news is not None and self.handler is not None:
-            try:
-                self.handler(news)
-            except Exception:
-                log_exception("the session handler")
+            self.handler(news)
 
     def _news(self, lent: Any) -> Optional[SessionNews]:
         if lent.event == SessionEvent.REFRESHED:
@@ -160,40 +161,26 @@ class SessionSink:
     # --- The provider
 
     def _provide(self, request: int, provider: TokenProvider) -> None:
-        import inspect
-
-        client = self.client()
-        loop = client._loop if client is not None else None
-        if loop is not None and inspect.iscoroutinefunction(getattr(provider, "__func__", provider)):
-            # Callbacks of a client with a loop run in it.
-            task = loop.create_task(self._provide_in_loop(request, provider))
-            self.tasks.add(task)
-            task.add_done_callback(self.tasks.discard)
-        else:
-            # It may take long, and callbacks must not wait for it.
-            threading.Thread(
-                target=self._provide_here, args=(request, provider), name="covey-token", daemon=True
-            ).start()
-
-    async def _provide_in_loop(self, request: int, provider: TokenProvider) -> None:
         try:
             token = provider()
-            self._answer(request, token if token is None or isinstance(token, str) else await token)
+            if token is None or isinstance(token, str):
+                self._answer(request, token)
+            else:
+                self._wait(request, token)
         except Exception:
             self._fail(request)
 
-    def _provide_here(self, request: int, provider: TokenProvider) -> None:
-        try:
-            token = provider()
-            if token is not None and not isinstance(token, str):
-                import asyncio
+    def _wait(self, request: int, token: Awaitable[Optional[str]]) -> None:
+        """In the loop that runs an ``async def`` handler of the client."""
 
-                async def wait(given: Awaitable[Optional[str]]) -> Optional[str]:
-                    return await given
+        async def wait() -> None:
+            try:
+                self._answer(request, await token)
+            except Exception:
+                self._fail(request)
 
-                token = asyncio.run(wait(token))
-            self._answer(request, token)
-        except Exception:
+        client = self.client()
+        if not spawn(wait(), (client._loop if client is not None else None) or self.loop):
             self._fail(request)
 
     def _answer(self, request: int, token: Optional[str]) -> None:

@@ -76,7 +76,7 @@ def test_the_app_answers_requests_by_itself(session: Session) -> None:
 
 
 @pytest.mark.parametrize("is_async", [False, True])
-def test_a_provider_answers_on_a_thread_of_its_own(session: Session, is_async: bool) -> None:
+def test_a_provider_answers_while_callbacks_go_on(session: Session, is_async: bool) -> None:
     threads: list[str] = []
 
     def provide() -> str:
@@ -93,7 +93,19 @@ def test_a_provider_answers_on_a_thread_of_its_own(session: Session, is_async: b
     session.expire()
     session.next(covey.SessionExpired)
     session.next(covey.SessionRefreshed)
-    assert threads == ["covey-token"] * 2
+    assert threads == ["covey-handlers" if is_async else "covey-token"] * 2
+
+
+def test_an_async_session_handler_runs(session: Session) -> None:
+    async def receive(news: News) -> None:
+        await asyncio.sleep(0)
+        session.events.put(news)
+
+    client = session.client(token_provider=session.new_token, on_session_event=receive)
+    client.connect(session.user, token=session.token).result(LIMIT_SECONDS)
+    session.expire()
+    session.next(covey.SessionExpired)
+    session.next(covey.SessionRefreshed)
 
 
 def test_an_async_provider_runs_in_the_loop(session: Session) -> None:
