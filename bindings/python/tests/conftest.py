@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import itertools
 import sys
 import threading
 import time
 from pathlib import Path
-from typing import Callable, Iterator
+from typing import Any, Callable, Coroutine, Iterator
 
 import pytest
 
@@ -55,6 +56,13 @@ class World:
         login = client.connect(user or self.name("user")).result(LIMIT_SECONDS)
         assert login.error is None
         return client
+
+    def connecting(self, user: str, **options: Any) -> covey.Connecting:
+        """A client of the running loop."""
+        return covey.connect(
+            APP, user, self.caches / user, api_url=self.sandbox.api_url, websocket_url=self.sandbox.websocket_url,
+            **options,
+        )
 
     def pair(self) -> tuple[covey.Client, covey.Client, str]:
         """Two users in two clients, and a channel of both."""
@@ -109,6 +117,10 @@ def wait_until(holds: Callable[[], bool], seconds: float = LIMIT_SECONDS) -> Non
     while not holds():
         assert time.monotonic() < deadline, f"not within {seconds} s"
         threading.Event().wait(0.01)
+
+
+def run_in_loop(body: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    asyncio.run(asyncio.wait_for(body(), LIMIT_SECONDS))
 
 
 class Recorder:

@@ -8,20 +8,9 @@ import threading
 from typing import Any
 
 import pytest
-from conftest import APP, LIMIT_SECONDS, World, wait_until
+from conftest import APP, LIMIT_SECONDS, World, run_in_loop, wait_until
 
 import covey
-
-
-def run(body: Any) -> None:
-    asyncio.run(asyncio.wait_for(body(), LIMIT_SECONDS))
-
-
-def connect(world: World, user: str, **options: Any) -> covey.Connecting:
-    sandbox = world.sandbox
-    return covey.connect(
-        APP, user, world.caches / user, api_url=sandbox.api_url, websocket_url=sandbox.websocket_url, **options
-    )
 
 
 def test_they_run_in_the_clients_loop_and_may_await_its_calls(world: World) -> None:
@@ -29,7 +18,7 @@ def test_they_run_in_the_clients_loop_and_may_await_its_calls(world: World) -> N
         here = threading.get_ident()
         answered = asyncio.Event()
 
-        async with connect(world, world.name("user")) as client:
+        async with world.connecting(world.name("user")) as client:
 
             async def answer(event: covey.MessageEvent) -> None:
                 assert threading.get_ident() == here
@@ -50,7 +39,7 @@ def test_they_run_in_the_clients_loop_and_may_await_its_calls(world: World) -> N
             while [message.text for message in collection] != ["question", "answer"]:
                 await asyncio.sleep(0.01)
 
-    run(body)
+    run_in_loop(body)
 
 
 def test_calls_of_one_handler_never_overlap_and_keep_their_order(world: World) -> None:
@@ -70,7 +59,7 @@ def test_calls_of_one_handler_never_overlap_and_keep_their_order(world: World) -
             if len(texts) == 5:
                 everything.set()
 
-        async with connect(world, world.name("user")) as client:
+        async with world.connecting(world.name("user")) as client:
             channel = await client.create_channel()
             collection = client.message_collection(channel.url, on_event=slow)
             await collection.start().api
@@ -79,7 +68,7 @@ def test_calls_of_one_handler_never_overlap_and_keep_their_order(world: World) -
             await everything.wait()
         assert texts == ["0", "1", "2", "3", "4"]
 
-    run(body)
+    run_in_loop(body)
 
 
 def test_they_run_without_a_loop_of_the_app_too(world: World) -> None:
@@ -113,7 +102,7 @@ def test_every_handler_may_be_a_coroutine(world: World) -> None:
 
             return handler
 
-        async with connect(world, user, on_connection_event=named("connection")) as client:
+        async with world.connecting(user, on_connection_event=named("connection")) as client:
             client.set_unread_totals_handler(named("totals"))
             client.set_background_handler(named("background"))
             client.add_event_handler("x", named("event"))
@@ -140,7 +129,7 @@ def test_every_handler_may_be_a_coroutine(world: World) -> None:
                 await asyncio.sleep(0.01)
             other.close()
 
-    run(body)
+    run_in_loop(body)
 
 
 def test_an_exception_of_one_is_logged_and_the_next_runs(world: World, caplog: pytest.LogCaptureFixture) -> None:
@@ -155,7 +144,7 @@ def test_an_exception_of_one_is_logged_and_the_next_runs(world: World, caplog: p
                 twice.set()
             raise ValueError("of the app")
 
-        async with connect(world, world.name("user")) as client:
+        async with world.connecting(world.name("user")) as client:
             channel = await client.create_channel()
             collection = client.message_collection(channel.url, on_event=fail)
             await collection.start().api
@@ -163,7 +152,7 @@ def test_an_exception_of_one_is_logged_and_the_next_runs(world: World, caplog: p
             await twice.wait()
             await asyncio.sleep(0)
 
-    run(body)
+    run_in_loop(body)
     assert "exception in the event handler of a collection" in caplog.messages
     caplog.clear()  # the traceback has the event
 
@@ -171,7 +160,7 @@ def test_an_exception_of_one_is_logged_and_the_next_runs(world: World, caplog: p
 def test_the_events_of_a_client_are_an_iterator(world: World) -> None:
     async def body() -> None:
         names = [world.name("user"), world.name("user")]
-        async with connect(world, names[0]) as one, connect(world, names[1]) as other:
+        async with world.connecting(names[0]) as one, world.connecting(names[1]) as other:
             channel = await one.create_channel([names[1]])
             events = other.events()
             await channel.send("hello")
@@ -185,13 +174,13 @@ def test_the_events_of_a_client_are_an_iterator(world: World) -> None:
             rest = other.events()
         assert [event async for event in rest] == [], "it ends when the client is closed"
 
-    run(body)
+    run_in_loop(body)
 
 
 def test_a_slow_consumer_of_events_learns_that_some_are_lost(world: World) -> None:
     async def body() -> None:
         names = [world.name("user"), world.name("user")]
-        async with connect(world, names[0]) as one, connect(world, names[1]) as other:
+        async with world.connecting(names[0]) as one, world.connecting(names[1]) as other:
             channel = await one.create_channel([names[1]])
             events = other.events(limit=1)
             collection = other.message_collection(channel.url)
@@ -203,7 +192,7 @@ def test_a_slow_consumer_of_events_learns_that_some_are_lost(world: World) -> No
             events.close()
             assert covey.EventsLost() in [event async for event in events]
 
-    run(body)
+    run_in_loop(body)
 
 
 def test_a_wake_hook_replaces_the_descriptor(world: World) -> None:

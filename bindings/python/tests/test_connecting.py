@@ -4,43 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from typing import Any
 
 import pytest
-from conftest import APP, LIMIT_SECONDS, World
+from conftest import APP, World, run_in_loop
 
 import covey
 
 
-def run(body: Any) -> None:
-    asyncio.run(asyncio.wait_for(body(), LIMIT_SECONDS))
-
-
-def connect(world: World, user: str, **options: Any) -> covey.Connecting:
-    sandbox = world.sandbox
-    return covey.connect(
-        APP, user, world.caches / user, api_url=sandbox.api_url, websocket_url=sandbox.websocket_url, **options
-    )
-
-
 def test_it_can_be_awaited(world: World) -> None:
     async def body() -> None:
-        client = await connect(world, world.name("user"))
+        client = await world.connecting(world.name("user"))
         channel = await client.create_channel()
         async with client:
             assert (await channel.send("hello")).text == "hello"
         assert client.is_closed
 
-    run(body)
+    run_in_loop(body)
 
 
 def test_it_can_be_a_context(world: World) -> None:
     async def body() -> None:
-        async with connect(world, world.name("user")) as client:
+        async with world.connecting(world.name("user")) as client:
             assert client.connection_state == covey.ConnectionState.OPEN
         assert client.is_closed
 
-    run(body)
+    run_in_loop(body)
 
 
 def test_an_awaited_login_that_fails_closes_its_client(world: World) -> None:
@@ -48,7 +36,7 @@ def test_an_awaited_login_that_fails_closes_its_client(world: World) -> None:
         with pytest.raises(covey.CoveyError):
             await covey.connect(APP, "a", world.caches, api_url="http://127.0.0.1:1", websocket_url="ws://127.0.0.1:1")
 
-    run(body)
+    run_in_loop(body)
 
 
 def test_it_takes_every_option_of_a_client_and_of_its_login() -> None:
@@ -67,17 +55,17 @@ def test_its_options_reach_the_client(world: World) -> None:
     async def body() -> None:
         user = world.name("user")
         news: list[object] = []
-        async with connect(world, user, on_connection_event=news.append, changelog_pages=5, nickname="Ann") as client:
+        async with world.connecting(user, on_connection_event=news.append, changelog_pages=5, nickname="Ann") as client:
             assert client.current_user is not None and client.current_user.nickname == "Ann"
         assert news == [covey.Connected(user)]
         with pytest.raises(covey.CoveyError, match="changelog_pages and changelog_rows cannot be 0 and 2000"):
-            await connect(world, user, changelog_pages=0)
-        async with connect(world, user, read_only=True) as reader:
+            await world.connecting(user, changelog_pages=0)
+        async with world.connecting(user, read_only=True) as reader:
             with pytest.raises(covey.CoveyError) as caught:
                 await reader.create_channel()
             assert caught.value.code == covey.ErrorCode.NOT_SUPPORTED
 
-    run(body)
+    run_in_loop(body)
 
 
 def test_sends_take_the_same_parameters_everywhere() -> None:
