@@ -18,7 +18,7 @@ extension MessageCollection {
         log(
             .debug, "page is not in the cache",
             [
-                .name("direction", direction.logName), .name("reason", reason.logName),
+                .name("direction", direction.logName), .name("reason", reason.name),
                 .number("cached", history.cachedMessages), .number("spans", history.spans.count),
             ])
     }
@@ -30,8 +30,8 @@ extension MessageCollection {
             .debug, "page shown",
             [
                 .name("direction", direction.logName), .number("rows", rows),
-                .flag("has_previous", history.hasPrevious), .name("previous_reason", history.previousReason.logName),
-                .flag("has_next", history.hasNext), .name("next_reason", history.nextReason.logName),
+                .flag("has_previous", history.hasPrevious), .name("previous_reason", history.previousReason.name),
+                .flag("has_next", history.hasNext), .name("next_reason", history.nextReason.name),
             ])
     }
 }
@@ -48,23 +48,6 @@ extension RunningScan.Role {
         case .load(.older): "load_previous"
         case .load(.newer): "load_next"
         case .check: "a check"
-        }
-    }
-}
-
-extension MoreReason {
-    fileprivate var logName: StaticString {
-        switch self {
-        case .notStarted: "not started"
-        case .startReached: "start reached"
-        case .liveEdgeReached: "live edge reached"
-        case .liveEdgeAssumed: "live edge assumed"
-        case .inCache: "in the cache"
-        case .gap: "gap"
-        case .hugeGap: "huge gap"
-        case .unknown: "unknown"
-        case .offline: "offline"
-        case .channelGone: "channel gone"
         }
     }
 }
