@@ -56,8 +56,9 @@ extension SimulatedClient {
         world.note("\(name) session: \(notice.summary)")
         switch notice {
         case .tokenRequired(let id, _): answer(id)
-        case .closed: inThisProcess(afterMs: world.pick(0...2_000)) { $0.logInAgain() }
-        case .tokenRequestEnded, .expired, .refreshed, .failed: break
+        // A first login, which has no cache, fails with its request for a token.
+        case .closed, .failed: inThisProcess(afterMs: world.pick(0...2_000)) { $0.logInAgain() }
+        case .tokenRequestEnded, .expired, .refreshed: break
         }
     }
 
