@@ -59,13 +59,17 @@ var targets: [Target] = [
             "CoveyModel",
         ]),
     module(
+        "CoveyFeeds",
+        ["CoveySync", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"], isCold: true
+    ),
+    module(
         "CoveySyncManager", ["CoveyCollections", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyModel"],
         isCold: true),
     module(
         "CoveyEngine",
         [
-            "CoveySyncManager", "CoveyCollections", "CoveySync", "CoveyOutbox", "CoveyCore", "CoveyEffects",
-            "CoveyStore", "CoveyWire",
+            "CoveySyncManager", "CoveyCollections", "CoveyFeeds", "CoveySync", "CoveyOutbox", "CoveyCore",
+            "CoveyEffects", "CoveyStore", "CoveyWire",
             "CoveyModel",
         ], isCold: true),
     module("CoveyRuntime", ["CoveyEffects", "CoveyWire", "CoveyModel", "CCurl", "CWslay", "CCrypto", "CLinux"]),

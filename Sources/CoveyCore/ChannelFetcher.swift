@@ -318,16 +318,3 @@ extension Core {
         connection?.fetcher.fetchSoon(url, source: source, because: causes)
     }
 }
-
-extension GroupChannelListQuery {
-    /// All channels that the user is in or invited to, including hidden, empty and frozen ones.
-    package static var everyChannel: GroupChannelListQuery {
-        var query = GroupChannelListQuery()
-        query.order = .chronological
-        query.limit = Policy.syncPageSizeRows
-        query.includeEmptyChannel = true
-        query.includeChatNotification = true
-        query.hiddenState = .all
-        return query
-    }
-}

@@ -261,6 +261,8 @@ package final class WriteTransaction {
         return result
     }
 
+    package var changedHistoryUrls: Set<String> { Set(changedHistories.map(\.url)) }
+
     /// The tails of the connection after the commit.
     var changedTails: [(url: String, tail: LiveTail?)] {
         changedHistories.compactMap { url, channel in channel.history.map { (url, $0.tail) } }

@@ -23,6 +23,10 @@ package indirect enum Command: Sendable {
     /// While true, a huge gap does not move the view, whatever its parameters say.
     case setKeepsPosition(CollectionID, Bool)
     case disposeMessageCollection(CollectionID)
+    case openFeed(CollectionID, name: String, FeedOptions)
+    /// Acknowledgements that nobody waits for.
+    case acknowledge(CollectionID, [UInt64])
+    case closeFeed(CollectionID)
     /// Ends with the completion of that call.
     case cancelDownload(CallID)
     case syncManager(SyncOperation)
@@ -70,6 +74,13 @@ package indirect enum ClientOperation: Sendable {
     case resetStartingPoint(CollectionID, to: Int64)
     case history(CollectionID)
 
+    /// Completes when the position is durable.
+    case acknowledge(CollectionID, [UInt64])
+    /// Completes with the durable positions.
+    case feedPositions(CollectionID)
+    /// Forgets the position of a feed that is not open.
+    case removeFeed(name: String)
+
     case downloadFile(FileOrder)
 
     /// Nil: the size of the whole cache.
@@ -87,8 +98,7 @@ extension Command {
         case .syncManager(let operation): operation.writingCall
         case .setPaused, .setBackgroundPaused, .setHasEventHandler, .setHasSessionHandler, .answerTokenRequest,
             .createChannelCollection, .disposeChannelCollection, .createMessageCollection, .start, .setKeepsPosition,
-            .disposeMessageCollection,
-            .cancelDownload:
+            .disposeMessageCollection, .openFeed, .acknowledge, .closeFeed, .cancelDownload:
             nil
         }
     }
@@ -105,13 +115,12 @@ extension ClientOperation {
         case .poll(let operation): operation.isWriting
         case .scheduledMessage(let operation): operation.isWriting
         case .sendUserMessage, .sendFileMessage, .scheduleFileMessage, .resendMessage, .cancelMessage, .removeFailed,
-            .clearUnsentMessages,
-            .downloadFile, .clearCachedMessages, .clearCachedData:
+            .clearUnsentMessages, .acknowledge, .removeFeed, .downloadFile, .clearCachedMessages, .clearCachedData:
             true
         case .connect, .disconnect, .reconnect, .application, .unsentMessages, .channelChanges, .unreadMessageCount,
             .unreadChannelCount,
             .unreadItemCounts, .channelCount, .loadPage, .refuseLoading, .loadMore, .loadPrevious, .loadNext,
-            .resetStartingPoint, .history, .cachedDataSize, .searchMessages:
+            .resetStartingPoint, .history, .cachedDataSize, .searchMessages, .feedPositions:
             false
         }
     }

@@ -2,7 +2,9 @@
 
 import CoveyCollections
 import CoveyCore
+import CoveyFeeds
 import CoveyModel
+import CoveyStore
 import CoveySync
 
 extension Engine {
@@ -15,6 +17,7 @@ extension Engine {
     /// The known list of the user's channels is no longer reliable: the server is asked again.
     func channelListLost() {
         backgroundStatus.channelListLost()
+        feeds.channelListLost()
         sync?.background.wake()
         for list in channelCollections.values { list.needsRenewal = true }
     }
@@ -24,6 +27,7 @@ extension Engine {
             channelCollections[id]?.askAgain()
             channelCollections[id]?.renewIfNeeded()
         }
+        if (try? core.store?.isChannelTableComplete()) == true { feeds.allChannelsKnown() }
         sync?.background.wake()
     }
 
@@ -33,6 +37,7 @@ extension Engine {
             if let window = collection.shownSpan { views.windows.append((collection.channelUrl, window)) }
         }
         views.hasChannelCollection = !channelCollections.isEmpty
+        views.hasFeed = !feeds.isEmpty
         for id in channelCollections.keys.sorted() {
             for channel in channelCollections[id]?.lists.channels.prefix(core.options.background.topChannels) ?? []
             where !views.topChannels.contains(channel.url) {

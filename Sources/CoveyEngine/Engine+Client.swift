@@ -4,6 +4,7 @@
 import CoveyCollections
 import CoveyCore
 import CoveyEffects
+import CoveyFeeds
 import CoveyModel
 import CoveyOutbox
 import CoveyStore
@@ -128,6 +129,7 @@ extension Engine {
         evictor.storeOpened()
         indexer.storeOpened()
         for view in messageCollections.ascending { view.outboxOpened() }
+        feeds.storeOpened()
         scheduleMemoryRelease()
     }
 

@@ -24,6 +24,9 @@ extension Engine {
         case .start(let id): start(id)
         case .setKeepsPosition(let id, let keeps): messageCollections[id]?.keepsPosition = keeps
         case .disposeMessageCollection(let id): disposeMessageCollection(id)
+        case .openFeed(let id, let name, let options): openFeed(id, name: name, options)
+        case .acknowledge(let id, let numbers): acknowledge(id, numbers)
+        case .closeFeed(let id): closeFeed(id)
         case .cancelDownload(let call): downloads.cancel(call)
         case .syncManager(let operation): perform(operation)
         }
@@ -75,6 +78,9 @@ extension Engine {
         case .loadNext(let id): loadNext(id, call: call)
         case .resetStartingPoint(let id, let point): resetStartingPoint(id, to: point, call: call)
         case .history(let id): history(id, call: call)
+        case .acknowledge(let id, let numbers): acknowledge(id, numbers, call: call)
+        case .feedPositions(let id): feedPositions(id, call: call)
+        case .removeFeed(let name): removeFeed(name: name, call: call)
         case .downloadFile(let order): downloads.start(order, call: call)
         case .cachedDataSize(let url): cachedDataSize(channelUrl: url, call: call)
         case .clearCachedMessages(let url): clearCachedMessages(channelUrl: url, call: call)

@@ -6,6 +6,7 @@
 import CoveyCollections
 import CoveyCore
 import CoveyEffects
+import CoveyFeeds
 import CoveyModel
 import CoveyOutbox
 import CoveyStore
@@ -63,6 +64,7 @@ extension Engine {
     /// ends, which completes them.
     func closeStore(because reason: CoveyError?, clearingCache: Bool) {
         endCollections(because: reason)
+        feeds.storeCloses(because: reason)
         backgroundStatus.clear()
         mutes.forgetAll()
         for timer in core.typing.endAll() { core.effects.cancel(timer) }

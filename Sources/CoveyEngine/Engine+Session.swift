@@ -4,6 +4,7 @@
 import CoveyCollections
 import CoveyCore
 import CoveyEffects
+import CoveyFeeds
 import CoveyModel
 import CoveyOutbox
 import CoveyStore
@@ -49,11 +50,12 @@ extension Engine {
         run.catchUp.ready = { [unowned self] in self.queue.channelReady($0) }
         run.channelChangelog.positionLost = { [unowned self] in self.channelListLost() }
         run.channelChangelog.ended = { [unowned self] in self.channelChangelogEnded() }
+        run.background.listCompleted = { [unowned self] in self.feeds.allChannelsKnown() }
         run.background.views = { [unowned self] in self.backgroundViews }
         run.background.isCacheFull = { [unowned self] in self.evictor.isAtTarget }
         sync = run
         // It ends by fetching the channels that are marked; without a list they are fetched, too.
-        if channelCollections.isEmpty {
+        if !needsChannels {
             core.connection?.fetcher.fetchMarked()
         } else {
             run.channelChangelog.run()
@@ -68,16 +70,18 @@ extension Engine {
         }
         core.effects.log(
             .info, .sync, "synchronization began",
-            [.number("channels", urls.count), .flag("channel_changelog", !channelCollections.isEmpty)])
+            [.number("channels", urls.count), .flag("channel_changelog", needsChannels)])
         run.catchUp.begin(urls)
         for url in queue.channelsWithRows where !urls.contains(url) { queue.channelReady(url) }
         run.background.process()
+        feeds.connectionOpened()
     }
 
     func endSynchronization() {
         if let sync { core.effects.log(.debug, .sync, "synchronization ended", [.flag("idle", sync.catchUp.isIdle)]) }
         sync?.end()
         sync = nil
+        feeds.connectionEnded()
     }
 
     // MARK: The session

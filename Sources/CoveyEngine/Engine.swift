@@ -5,6 +5,7 @@
 import CoveyCollections
 import CoveyCore
 import CoveyEffects
+import CoveyFeeds
 import CoveyModel
 import CoveyOutbox
 import CoveyStore
@@ -39,6 +40,7 @@ package final class Engine {
     } complete: { [unowned self] in
         self.complete($0, $1)
     }
+    private(set) lazy var feeds = Feeds(core: core) { [unowned self] in self.complete($0, $1) }
     private(set) lazy var evictor = Evictor(core: core) { [unowned self] in
         Set(self.messageCollections.ascending.map(\.channelUrl))
     }
@@ -106,7 +108,7 @@ package final class Engine {
             if self.collections(of: url).contains(where: \.isAtUnprovenEdge) { self.frameLost(url) }
         }
         core.hasView = { [unowned self] in !self.collections(of: $0).isEmpty }
-        core.hasChannelList = { [unowned self] in !self.channelCollections.isEmpty }
+        core.hasChannelList = { [unowned self] in self.needsChannels }
         core.eventHappened = { [unowned self] in self.deliver($0, of: nil) }
         // Not between the login and the start of its catch-up, either.
         queue.isReadyAtOnce = { [unowned self] url in
@@ -147,6 +149,7 @@ package final class Engine {
 
     /// Ends the turn, in the order that TurnWriter defines.
     package func takeEffects() -> [Effect] {
+        feeds.turnEnded()
         core.turns.end()
         if core.store != nil {
             reportStore()
@@ -184,6 +187,7 @@ package final class Engine {
         for change in work.channelChanges where !collections(of: change.url).isEmpty {
             if let channel = change.after { mutes.watch(channel) } else { mutes.forget(change.url) }
         }
+        feeds.committed(work)
         deliverEvents(of: work)
     }
 
@@ -218,6 +222,9 @@ package final class Engine {
     }
 
     // MARK: Collections by channel
+
+    /// A list or a feed needs the user's channels.
+    var needsChannels: Bool { !channelCollections.isEmpty || !feeds.isEmpty }
 
     func collections(of url: String) -> [MessageCollection] {
         messageCollections.of(channelUrl: url)

@@ -132,6 +132,17 @@ package struct GroupChannelListQuery: Sendable, Equatable {
 }
 
 extension GroupChannelListQuery {
+    /// All channels that the user is in or invited to, including hidden, empty and frozen ones.
+    package static var everyChannel: GroupChannelListQuery {
+        var query = GroupChannelListQuery()
+        query.order = .chronological
+        query.limit = Policy.syncPageSizeRows
+        query.includeEmptyChannel = true
+        query.includeChatNotification = true
+        query.hiddenState = .all
+        return query
+    }
+
     package var includesEveryPart: Bool { includeMemberList && includeMetadata }
 
     /// The same channels, with every part.

@@ -27,7 +27,8 @@ package indirect enum Notice: Sendable {
     case channels(CollectionID, ChannelNotice)
     /// A collection of the SyncManager adapter.
     case syncManager(CollectionID, SyncNotice)
-    /// The collection ended with its login, for this reason: no notice of it follows.
+    case feed(CollectionID, FeedNotice)
+    /// The collection or feed ended with its login, for this reason: no notice of it follows.
     case ended(CollectionID, CoveyError)
     /// The connection state changed.
     case state(ConnectionState)
@@ -57,6 +58,8 @@ package enum Completion: Sendable {
     case messages([Message])
     case history(HistorySnapshot)
     case sizeBytes(Int64)
+    /// By channel URL: everything up to these messages is acknowledged.
+    case positions([String: MessageKey])
     /// A file that was downloaded into memory; empty if it went to a path.
     case bytes([UInt8])
     case hits([MessageSearchHit])

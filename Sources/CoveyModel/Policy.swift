@@ -30,6 +30,13 @@ package enum Policy {
     package static let backgroundScope = 4  // 0–4
     package static let backgroundOlderPages = 10
     package static let backgroundTopChannels = 20
+    package static let feedItems = 1_000  // of one feed that wait for an acknowledgement: 1–100,000
+    package static let feedItemsRange = 1...100_000
+    package static let feedBytes: Int64 = 8 << 20  // of their messages: 64 KiB–1 GiB
+    package static let feedBytesRange: ClosedRange<Int64> = 64 << 10...1 << 30
+    package static let feedNameBytes = 128
+    package static let feedPagesAtOnce = 4  // of one client
+    package static let feedWriteDelayMs: Int64 = 100  // of acknowledgements that nobody waits for
     package static let backgroundNotifyIntervalMs: Int64 = 250  // between two reports of progress
     package static let channelUrlBatch = 50
     package static let channelUrlBatchBytes = 4_096  // they stand in the address

@@ -105,7 +105,9 @@ extension DeliveryQueue.State {
 extension Notice {
     var collection: CollectionID? {
         switch self {
-        case .messages(let id, _), .channels(let id, _), .syncManager(let id, _), .ended(let id, _): id
+        case .messages(let id, _), .channels(let id, _), .syncManager(let id, _), .feed(let id, _),
+            .ended(let id, _):
+            id
         case .completion, .progress, .downloadProgress, .state, .connection, .session, .background, .event, .unread: nil
         }
     }
@@ -129,7 +131,8 @@ extension Notice {
             case .fetched: true
             case .actions, .channelActions, .newMessages, .channelUpdated, .channelRemoved: false
             }
-        case .ended, .progress, .downloadProgress, .state, .connection, .session, .background, .event, .unread: false
+        case .feed, .ended, .progress, .downloadProgress, .state, .connection, .session, .background, .event, .unread:
+            false
         }
     }
 
@@ -148,8 +151,8 @@ extension Notice {
             case .actions, .channelActions, .newMessages, .channelUpdated: true
             case .fetched, .channelRemoved: false
             }
-        case .ended, .completion, .progress, .downloadProgress, .state, .connection, .session, .background, .event,
-            .unread:
+        case .feed, .ended, .completion, .progress, .downloadProgress, .state, .connection, .session, .background,
+            .event, .unread:
             false
         }
     }
@@ -162,7 +165,7 @@ extension Notice {
         case .channels(let id, var notice):
             notice.edits = []
             return .channels(id, notice)
-        case .syncManager, .ended, .completion, .progress, .downloadProgress, .state, .connection, .session,
+        case .syncManager, .feed, .ended, .completion, .progress, .downloadProgress, .state, .connection, .session,
             .background, .event,
             .unread:
             return self

@@ -7,6 +7,7 @@ import CoveyModel
 struct OutboxContent {
     var rows: [OutboxRow] = []
     var sentIds: [SentID] = []
+    var feeds: [StoredFeed] = []
 }
 
 extension Database {
@@ -72,6 +73,7 @@ extension Database {
         ]
         for statement in columns { try? rows(statement) { row throws(CoveyError) in take(row) } }
         content.sentIds = (try? sentIds()) ?? []
+        content.feeds = (try? feeds()) ?? []
         // Two rows of one place: the later one moves behind.
         content.rows.sort { $0.localSequence < $1.localSequence }
         var last: [ByteText: Int64] = [:]
@@ -87,6 +89,7 @@ extension Database {
         try transaction { () throws(CoveyError) in
             for row in content.rows { try put(row) }
             for id in content.sentIds { try put(id) }
+            for feed in content.feeds { try put(feed) }
         }
     }
 

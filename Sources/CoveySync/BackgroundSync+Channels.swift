@@ -125,6 +125,7 @@ extension BackgroundSync {
             try store.clearPosition(stream: ChangeStream.channelList)
         }
         status.channelListLost()
+        listCompleted()
     }
 
     private func listFailed(_ error: CoveyError) {

@@ -19,6 +19,8 @@ package final class BackgroundSync {
         /// First rows of the open channel collections.
         package var topChannels: [String] = []
         package var hasChannelCollection = false
+        /// A feed needs the list of all channels, whatever the app wants fetched.
+        package var hasFeed = false
 
         package init() {}
     }
@@ -32,6 +34,9 @@ package final class BackgroundSync {
     package var mayRun: () -> Bool = { true }
     /// True for channels that another part of the engine is completing.
     package var isBusy: (String) -> Bool = { _ in false }
+
+    /// Called when the cache has every channel of the user.
+    package var listCompleted: () -> Void = {}
 
     let status: BackgroundStatus
     var pace: BackgroundPace
@@ -96,7 +101,8 @@ package final class BackgroundSync {
 
     private func nextJob() -> Job? {
         let views = views()
-        if views.hasChannelCollection, options.fetchesChannels, let job = nextListJob() { return job }
+        let needsList = views.hasFeed || views.hasChannelCollection && options.fetchesChannels
+        if needsList, let job = nextListJob() { return job }
         return nextMessageJob(views)
     }
 

@@ -38,7 +38,7 @@ package struct ConsistencyChecker {
             found += check(view, store).map { "list \(id.rawValue): \($0)" }
         }
         for url in world.sandbox.channelUrls { found += checkCache(url, store).map { "cache of \(url): \($0)" } }
-        found += checkSends(store) + checkExpired()
+        found += checkSends(store) + checkExpired() + checkFeed()
         if engine.state != .open { found.append("INV-7: the connection is \(engine.state)") }
         if let call = client.pendingCalls.min() { found.append("INV-13: call \(call.rawValue) was never answered") }
         return client.contradictions + found.map { "\(client.name): \($0)" }

@@ -10,6 +10,14 @@ import Foundation
 import SandboxCore
 
 package struct Scenario {
+    /// What a run has beyond what its seed gives it.
+    package struct Extras: OptionSet, Sendable {
+        package let rawValue: Int
+        package init(rawValue: Int) { self.rawValue = rawValue }
+        package static let adapter = Extras(rawValue: 1 << 0)
+        package static let feeds = Extras(rawValue: 1 << 1)
+    }
+
     package let seed: UInt64
     package let world: World
     let plan: ScenarioPlan
@@ -23,13 +31,18 @@ package struct Scenario {
     /// The run has apps of the SyncManager adapter, too, and each message collection has a mirror in it. A third of all
     /// runs has them, whether or not the caller wants it.
     let withAdapter: Bool
+    /// Each client has a feed. A part of all runs has them.
+    let hasFeeds: Bool
 
     /// `only`: the steps to run; nil: all.
-    package init(seed: UInt64, only: Set<Int>? = nil, keepsTrace: Bool = true, withAdapter: Bool = false) {
+    package init(
+        seed: UInt64, only: Set<Int>? = nil, keepsTrace: Bool = true, with extras: Extras = []
+    ) {
         self.seed = seed
         self.only = only
         plan = ScenarioPlan(seed: seed)
-        self.withAdapter = withAdapter || plan.hasAdapter
+        hasFeeds = extras.contains(.feeds) || ScenarioPlan.hasFeeds(seed: seed)
+        withAdapter = extras.contains(.adapter) || plan.hasAdapter
         world = World(
             seed: seed, deduplicates: plan.deduplicates, keepsTrace: keepsTrace,
             pingIntervalSeconds: plan.passesDays ? 300 : 15)
@@ -45,11 +58,12 @@ package struct Scenario {
         driver = ServerDriver(world)
         clients = plan.users.map { [world] in SimulatedClient(world: world, userId: $0) }
         if plan.hasSecondDevice { clients.append(SimulatedClient(world: world, userId: plan.users[0], device: 2)) }
-        if self.withAdapter { setUpAdapters() }
+        if withAdapter { setUpAdapters() }
         if plan.hasSecondProcess { for client in clients { client.openSecondProcess() } }
         driver.call("POST", "users", ["user_id": Scenario.stranger, "nickname": "Dee"])
         world.run(forMs: 1_000)
         if plan.hasSessions { beginSessions() }
+        if hasFeeds { beginFeeds() }
         for _ in 0..<plan.channels { createChannel() }
         world.run(forMs: 1_000)
     }
@@ -73,6 +87,7 @@ package struct Scenario {
             lookFromSecondProcess(number)
             sceneAct(number)
             sessionAct(number)
+            feedAct(number)
             world.run(forMs: pickWait())
             let early = clients.flatMap(\.contradictions)
             if !early.isEmpty { return early.map { "after step \(number): \($0)" } }
@@ -144,6 +159,7 @@ package struct Scenario {
             client.disk.writesUntilDeath = nil
             client.session?.isReliable = true
             revive(client)
+            client.acknowledgeAll()
             client.setNetwork(up: true)
             client.call { $0.resume() }
             // A client that is set up through the adapter has a store without a login.

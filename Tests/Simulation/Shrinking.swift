@@ -2,10 +2,10 @@
 
 package enum Shrinking {
     /// The remaining steps, and their violations.
-    package static func shrink(seed: UInt64, withAdapter: Bool = false, limit runs: Int = 400) -> (
+    package static func shrink(seed: UInt64, with extras: Scenario.Extras = [], limit runs: Int = 400) -> (
         steps: [Int], violations: [String]
     ) {
-        var whole = Scenario(seed: seed, keepsTrace: false, withAdapter: withAdapter)
+        var whole = Scenario(seed: seed, keepsTrace: false, with: extras)
         var left = Array(0..<whole.steps)
         var violations = whole.run()
         guard !violations.isEmpty else { return (left, []) }
@@ -16,7 +16,7 @@ package enum Shrinking {
             var hasShrunk = false
             while at < left.count, runs > 0 {
                 let candidate = Array(left[..<at] + left[min(at + size, left.count)...])
-                var scenario = Scenario(seed: seed, only: Set(candidate), keepsTrace: false, withAdapter: withAdapter)
+                var scenario = Scenario(seed: seed, only: Set(candidate), keepsTrace: false, with: extras)
                 let found = scenario.run()
                 runs -= 1
                 if found.isEmpty {

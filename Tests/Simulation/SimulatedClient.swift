@@ -49,6 +49,14 @@ package final class SimulatedClient {
     package internal(set) var fetches: [CallID: (hasMore: Bool, error: CoveyError?)] = [:]
     /// All notices of collections since a story set this to an empty list.
     package var received: [Notice]?
+    /// The app's feed; nil: it has none.
+    package internal(set) var feed: FeedApp?
+    var feedItemsMost = 0
+    /// While it is open in this process.
+    var feedId: CollectionID?
+    /// What calls acknowledge: numbers of items, and their channels.
+    var acknowledgements: [CallID: [UInt64: String]] = [:]
+    var isAcknowledgingAll = false
     /// Reads the same cache, in some runs.
     private(set) var secondProcess: SecondProcess?
     /// Every request of every process: method and path, without the query.
@@ -118,6 +126,7 @@ package final class SimulatedClient {
         engine = Engine(EngineConfiguration(site: Self.site, options: options), now: moment, random: random)
         if session != nil { call { $0.perform(.setHasSessionHandler(true)) } }
         connect()
+        openFeed()
         if let syncManagerOptions {
             setUpAdapter(syncManagerOptions)
             resumeSync()
@@ -191,6 +200,8 @@ package final class SimulatedClient {
     private func forgetApp() {
         (views, channelViews, pendingCalls, touched, closed) = ([:], [:], [], [], [])
         adapterApps = [:]
+        (feedId, acknowledgements) = (nil, [:])
+        feed?.processDied()
         sends.processDied()
     }
 
@@ -446,9 +457,17 @@ package final class SimulatedClient {
             world.note("\(name) call \(call.rawValue): \(completion.summary)")
             completions[call, default: []].append(completion)
             answered(call)
+            acknowledged(call, completion)
             sends.completed(call, completion) { requestId in
                 self.views.values.flatMap { $0.lists.unsent.filter { $0.requestId == requestId } }
             }
+        case .feed(let id, let notice): receive(id, notice)
+        case .ended(let id, _) where id == feedId:
+            (feedId, acknowledgements) = (nil, [:])
+            closed.insert(id)
+            feed?.processDied()
+            // The program goes on with the next login.
+            inThisProcess(afterMs: 100) { if $0.feedId == nil { $0.openFeed() } }
         case .ended(let id, _):
             // By a log-out, another user's login, or a first login that failed (collections.md §2.2): the app forgets it.
             checkNotClosed(id)
@@ -505,6 +524,7 @@ extension Completion {
         case .messages(let messages): "\(messages.count) messages"
         case .page(_, let place): "a page, then \(place.mark)"
         case .count(let count): "\(count)"
+        case .positions(let positions): "\(positions.count) positions"
         case .choice(let choice): "\(choice)"
         case .metadata(let entries): "\(entries.count) entries"
         case .metacounters(let counters): "\(counters.count) counters"

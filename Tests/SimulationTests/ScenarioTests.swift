@@ -26,7 +26,7 @@ import Testing
     @Test(
         arguments: [1, 2, 3, 4, 5, 6, 416, 77_001_224, 944_500_275, 61_000_430, 64_001_229, 64_002_135] as [UInt64])
     func afterAnyRunTheAdapterAgreesToo(seed: UInt64) {
-        var scenario = Scenario(seed: seed, withAdapter: true)
+        var scenario = Scenario(seed: seed, with: .adapter)
         let violations = scenario.run()
         #expect(violations == [], "\(scenario.world.trace.suffix(40).joined(separator: "\n"))")
     }

@@ -6,6 +6,7 @@
 //     covey-simulate 42 --wire              one seed, with its trace and every frame and answer that a client reads
 //     covey-simulate 1..1000 --first        ends at the first seed that fails, and does not shorten its run
 //     … --adapter                           with the SyncManager adapter, whose lists are compared with collections
+//     … --feeds                             each client has a feed
 
 import Foundation
 import Simulation
@@ -18,7 +19,7 @@ struct Main {
         guard let arguments else {
             FileHandle.standardError.write(
                 Data(
-                    "usage: covey-simulate FIRST..LAST [--jobs N] [--first] [--adapter] | SEED [--only A,B,..] [--story] [--adapter]\n"
+                    "usage: covey-simulate FIRST..LAST [--jobs N] [--first] [--adapter] [--feeds] | SEED [--only A,B,..] [--story] [--adapter] [--feeds]\n"
                         .utf8))
             exit(2)
         }
@@ -38,11 +39,11 @@ struct Main {
 
     private static func one(_ arguments: Arguments) -> Never {
         let seed = arguments.seeds.lowerBound
-        var scenario = Scenario(seed: seed, only: arguments.only, withAdapter: arguments.withAdapter)
+        var scenario = Scenario(seed: seed, only: arguments.only, with: arguments.extras)
         let violations = scenario.run()
         if arguments.printsStory { print(scenario.world.trace.joined(separator: "\n")) }
         print(violations.joined(separator: "\n"))
-        if !violations.isEmpty, arguments.only == nil { Worker.report(seed, withAdapter: arguments.withAdapter) }
+        if !violations.isEmpty, arguments.only == nil { Worker.report(seed, with: arguments.extras) }
         print("\(violations.isEmpty ? 1 : 0) passed, \(violations.isEmpty ? 0 : 1) failed")
         exit(violations.isEmpty ? 0 : 1)
     }
@@ -55,7 +56,7 @@ struct Arguments {
     var part: (number: UInt64, of: UInt64)?
     var only: Set<Int>?
     var printsStory = false
-    var withAdapter = false
+    var extras: Scenario.Extras = []
     var stopsAtFirstFailure = false
 
     init?(_ texts: ArraySlice<String>) {
@@ -66,7 +67,8 @@ struct Arguments {
             switch option {
             case "--story": printsStory = true
             case "--wire": (printsStory, World.notesWire) = (true, true)
-            case "--adapter": withAdapter = true
+            case "--adapter": extras.insert(.adapter)
+            case "--feeds": extras.insert(.feeds)
             case "--first": stopsAtFirstFailure = true
             case "--jobs":
                 guard let jobs = texts.popFirst().flatMap({ Int($0) }), jobs > 0 else { return nil }
@@ -82,6 +84,12 @@ struct Arguments {
             }
         }
     }
+
+    static func options(_ extras: Scenario.Extras) -> [String] {
+        (extras.contains(.adapter) ? ["--adapter"] : []) + (extras.contains(.feeds) ? ["--feeds"] : [])
+    }
+
+    static func text(_ extras: Scenario.Extras) -> String { options(extras).map { " " + $0 }.joined() }
 
     private static func range(_ text: String) -> ClosedRange<UInt64>? {
         let ends = text.components(separatedBy: "..").map { UInt64($0) }

@@ -9,17 +9,17 @@ enum Worker {
         var seed = arguments.seeds.lowerBound + part.number
         while seed <= arguments.seeds.upperBound {
             say("@\(seed)")
-            var scenario = Scenario(seed: seed, keepsTrace: false, withAdapter: arguments.withAdapter)
+            var scenario = Scenario(seed: seed, keepsTrace: false, with: arguments.extras)
             let violations = scenario.run()
             if violations.isEmpty {
                 say("@passed")
             } else if arguments.stopsAtFirstFailure {
                 say(
-                    "seed \(seed) failed: covey-simulate \(seed)\(arguments.withAdapter ? " --adapter" : "")",
+                    "seed \(seed) failed: covey-simulate \(seed)\(Arguments.text(arguments.extras))",
                     violations)
                 exit(1)
             } else {
-                report(seed, withAdapter: arguments.withAdapter)
+                report(seed, with: arguments.extras)
             }
             seed += part.of
         }
@@ -30,11 +30,11 @@ enum Worker {
     private static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
     /// Prints the shortest failing run of the seed, and how to repeat it.
-    static func report(_ seed: UInt64, withAdapter: Bool) {
-        let (steps, violations) = Shrinking.shrink(seed: seed, withAdapter: withAdapter)
+    static func report(_ seed: UInt64, with extras: Scenario.Extras) {
+        let (steps, violations) = Shrinking.shrink(seed: seed, with: extras)
         let list = steps.map(String.init).joined(separator: ",")
         say(
-            "seed \(seed) failed: covey-simulate \(seed) --only \(list.isEmpty ? "none" : list) --story\(withAdapter ? " --adapter" : "")",
+            "seed \(seed) failed: covey-simulate \(seed) --only \(list.isEmpty ? "none" : list) --story\(Arguments.text(extras))",
             violations)
     }
 

@@ -49,7 +49,7 @@ private final class RunningWorker: @unchecked Sendable {
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments =
             ["\(arguments.seeds.lowerBound)..\(arguments.seeds.upperBound)", "--part", "\(part)/\(parts)"]
-            + (arguments.withAdapter ? ["--adapter"] : []) + (firstFailure != nil ? ["--first"] : [])
+            + Arguments.options(arguments.extras) + (firstFailure != nil ? ["--first"] : [])
         process.standardOutput = output
         do {
             try process.run()

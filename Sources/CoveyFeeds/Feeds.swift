@@ -1,0 +1,214 @@
+// All feeds of a client: when they begin and end, what a commit means for them, and when their positions are written.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyStore
+
+package final class Feeds {
+    private let core: Core
+    private var feeds: [CollectionID: Feed] = [:]
+    private let reader: FeedReader
+    private var writeTimer: TimerID?
+    private let complete: (CallID, Completion) -> Void
+    private var areAllChannelsKnown = false
+
+    package init(core: Core, complete: @escaping (CallID, Completion) -> Void) {
+        self.core = core
+        self.complete = complete
+        reader = FeedReader(core: core)
+        reader.applied = { [unowned self] url in self.advance(url) }
+    }
+
+    package var isEmpty: Bool { feeds.isEmpty }
+    private var ascending: [Feed] { feeds.keys.sorted().compactMap { feeds[$0] } }
+
+    // MARK: Opening
+
+    package func open(_ id: CollectionID, name: String, _ options: FeedOptions) {
+        if core.options.readOnly {
+            return end(id, CoveyError(.notSupported, "a read-only client has no feeds"))
+        }
+        if feeds.values.contains(where: { $0.name == name }) {
+            return end(id, CoveyError(.invalidInitialization, "the feed \(name) is open already"))
+        }
+        let feed = Feed(id: id, name: name, options: options, core: core)
+        feeds[id] = feed
+        if let store = core.store { begin(feed, store) }
+    }
+
+    /// The user's store is open.
+    package func storeOpened() {
+        guard let store = core.store else { return }
+        areAllChannelsKnown = false
+        for feed in ascending { begin(feed, store) }
+    }
+
+    private func begin(_ feed: Feed, _ store: Store) {
+        do throws(CoveyError) {
+            try feed.begin(store)
+            if core.maySync { try start(feed, store) }
+        } catch {
+            feeds[feed.id] = nil
+            end(feed.id, error)
+        }
+    }
+
+    private func start(_ feed: Feed, _ store: Store) throws(CoveyError) {
+        try feed.connectionOpened(store)
+        if areAllChannelsKnown { feed.allChannelsKnown() }
+        for url in feed.readUrls { advance(url, feed) }
+        notifyProgress()
+    }
+
+    private func end(_ id: CollectionID, _ reason: CoveyError) { core.effects.deliver(.ended(id, reason)) }
+
+    /// The app does not want it any more. What it has acknowledged is written.
+    package func close(_ id: CollectionID) {
+        guard let feed = feeds[id] else { return }
+        write([feed])
+        feeds[id] = nil
+    }
+
+    /// The store is about to close. Nil: the client ends, which ends its feeds.
+    package func storeCloses(because reason: CoveyError?) {
+        write(ascending)
+        for feed in ascending {
+            for call in feed.calls { complete(call, .failed(reason ?? .offline)) }
+            if let reason { end(feed.id, reason) }
+        }
+        feeds = [:]
+        reader.connectionEnded()
+        core.effects.cancel(writeTimer)
+        writeTimer = nil
+    }
+
+    package func remove(name: String, call: CallID) {
+        if feeds.values.contains(where: { $0.name == name }) {
+            let error = CoveyError(.invalidParameter, "the feed \(name) is open: close it before it is removed")
+            return complete(call, .failed(error))
+        }
+        guard let store = core.store else { return complete(call, .failed(.offline)) }
+        do throws(CoveyError) {
+            let isRemoved = try store.removeFeed(name)
+            let unknown = CoveyError(.invalidParameter, "no feed has the name \(name)")
+            complete(call, isRemoved ? .done : .failed(unknown))
+        } catch {
+            complete(call, .failed(error))
+        }
+    }
+
+    // MARK: The connection
+
+    package func connectionOpened() {
+        guard let store = core.store else { return }
+        for feed in ascending {
+            do throws(CoveyError) {
+                try start(feed, store)
+            } catch {
+                feeds[feed.id] = nil
+                end(feed.id, error)
+            }
+        }
+    }
+
+    package func connectionEnded() {
+        reader.connectionEnded()
+        for feed in ascending { feed.connectionEnded() }
+    }
+
+    /// The cache has every channel of the user.
+    package func allChannelsKnown() {
+        areAllChannelsKnown = true
+        for feed in ascending { feed.allChannelsKnown() }
+        notifyProgress()
+    }
+
+    package func channelListLost() { areAllChannelsKnown = false }
+
+    // MARK: Commits
+
+    package func committed(_ work: WriteTransaction) {
+        guard !feeds.isEmpty else { return }
+        for change in work.channelChanges {
+            for feed in ascending {
+                if let channel = change.after { feed.take(channel) } else { feed.leave(change.url, isLeft: true) }
+            }
+        }
+        var urls = work.changedHistoryUrls
+        urls.formUnion(work.channelChanges.map(\.url))
+        urls.formUnion(work.messageChanges.map(\.subject.channelUrl))
+        for url in urls.sorted() { advance(url) }
+    }
+
+    private func advance(_ url: String) {
+        for feed in ascending { advance(url, feed) }
+        notifyProgress()
+    }
+
+    private func advance(_ url: String, _ feed: Feed) {
+        do throws(CoveyError) {
+            if let start = try feed.advance(url), core.maySync { reader.read(url, from: start) }
+        } catch {
+            // The cache is replaced at the end of the turn, and another connection begins.
+            core.effects.log(.error, .disk, "feed not read", error.diskPairs)
+        }
+    }
+
+    private func notifyProgress() {
+        for feed in ascending { feed.notifyProgress(isReading: core.maySync && areAllChannelsKnown) }
+    }
+
+    // MARK: Acknowledging
+
+    /// `call`: completes when the positions are durable.
+    package func acknowledge(_ id: CollectionID, _ numbers: [UInt64], call: CallID? = nil) {
+        guard let feed = feeds[id] else {
+            if let call { complete(call, .failed(.disposed)) }
+            return
+        }
+        feed.acknowledge(numbers)
+        if let call { feed.calls.append(call) }
+        while let url = feed.takeBlocked() { advance(url, feed) }
+        notifyProgress()
+        guard call == nil, writeTimer == nil else { return }
+        writeTimer = core.effects.after(Policy.feedWriteDelayMs) { [weak self] in
+            self?.writeTimer = nil
+            if let self { self.write(self.ascending) }
+        }
+    }
+
+    /// Everything that was acknowledged in a turn is one write.
+    package func turnEnded() {
+        let asked = ascending.filter { !$0.calls.isEmpty }
+        if !asked.isEmpty { write(asked) }
+    }
+
+    private func write(_ feeds: [Feed]) {
+        guard let store = core.store else { return }
+        do throws(CoveyError) {
+            try store.outboxTransaction { () throws(CoveyError) in
+                for feed in feeds where !feed.moved.isEmpty { try feed.write(to: store) }
+            }
+            for feed in feeds {
+                feed.written()
+                answer(feed, .done)
+            }
+        } catch {
+            for feed in feeds { answer(feed, .failed(error)) }
+        }
+    }
+
+    private func answer(_ feed: Feed, _ completion: Completion) {
+        let calls = feed.calls
+        feed.calls = []
+        for call in calls { complete(call, completion) }
+    }
+
+    // MARK: Positions
+
+    package func positions(of id: CollectionID) -> [String: MessageKey]? {
+        feeds[id]?.positions.mapValues(\.key)
+    }
+    package func sinceForInspection(_ id: CollectionID) -> Int64? { feeds[id]?.sinceMs }
+}

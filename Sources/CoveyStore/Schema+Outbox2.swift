@@ -1,0 +1,19 @@
+// Version 2 of outbox.db: feeds, and what of them is acknowledged. No cache can say that.
+
+extension Schema {
+    static let outbox2 = """
+        CREATE TABLE feed (
+            name  TEXT PRIMARY KEY,
+            since INTEGER NOT NULL     -- what was created before is not delivered, Unix ms
+        ) WITHOUT ROWID, STRICT;
+
+        CREATE TABLE feed_position (
+            feed        TEXT NOT NULL,
+            channel_url TEXT NOT NULL,
+            created_at  INTEGER NOT NULL,  -- everything up to this message is acknowledged
+            message_id  INTEGER NOT NULL,
+            has_ended   INTEGER NOT NULL,  -- 1: the user left, and the gap that this leaves is acknowledged
+            PRIMARY KEY (feed, channel_url)
+        ) WITHOUT ROWID, STRICT;
+        """
+}

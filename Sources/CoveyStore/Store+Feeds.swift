@@ -1,0 +1,97 @@
+// How far feeds have come. With the outbox, since it exists nowhere else: clearing the cache changes none of it. Every call
+// here that writes is on the disk when it returns.
+
+import CoveyModel
+
+package struct FeedPosition: Sendable, Equatable {
+    /// Everything up to this message is acknowledged.
+    package var key: MessageKey
+    /// The user left the channel, and the gap that this leaves is acknowledged.
+    package var hasEnded: Bool
+
+    package init(key: MessageKey, hasEnded: Bool = false) { (self.key, self.hasEnded) = (key, hasEnded) }
+}
+
+package struct StoredFeed: Sendable, Equatable {
+    package var name: String
+    /// What was created before is not delivered, Unix ms.
+    package var sinceMs: Int64
+    /// By channel URL.
+    package var positions: [String: FeedPosition]
+
+    package init(name: String, sinceMs: Int64, positions: [String: FeedPosition] = [:]) {
+        (self.name, self.sinceMs, self.positions) = (name, sinceMs, positions)
+    }
+}
+
+extension Store {
+    /// Nil: no feed has this name.
+    package func feed(_ name: String) throws(CoveyError) -> StoredFeed? { try outbox().feed(name) }
+
+    /// Makes the feed, or writes its start and these positions over what is stored.
+    package func put(_ feed: StoredFeed) throws(CoveyError) {
+        try outboxTransaction { () throws(CoveyError) in try writableOutbox().put(feed) }
+    }
+
+    /// Forgets the feed. False if there is none of this name.
+    package func removeFeed(_ name: String) throws(CoveyError) -> Bool {
+        try outboxTransaction { () throws(CoveyError) in
+            let database = try writableOutbox()
+            try database.run("DELETE FROM feed_position WHERE feed = ?1") { $0.text(1, name) }
+            return try database.run("DELETE FROM feed WHERE name = ?1") { $0.text(1, name) } > 0
+        }
+    }
+}
+
+extension Database {
+    func feed(_ name: String) throws(CoveyError) -> StoredFeed? {
+        let since = try first("SELECT since FROM feed WHERE name = ?1") {
+            $0.text(1, name)
+        } read: {
+            $0.time(0)
+        }
+        guard let since else { return nil }
+        var feed = StoredFeed(name: name, sinceMs: since)
+        try rows("SELECT channel_url, created_at, message_id, has_ended FROM feed_position WHERE feed = ?1") {
+            $0.text(1, name)
+        } each: { row throws(CoveyError) in
+            let key = MessageKey(createdAt: row.time(1), messageId: row.integer(2))
+            feed.positions[row.text(0)] = FeedPosition(key: key, hasEnded: row.integer(3) != 0)
+            return true
+        }
+        return feed
+    }
+
+    /// All of them, by name.
+    func feeds() throws(CoveyError) -> [StoredFeed] {
+        var names: [String] = []
+        try rows("SELECT name FROM feed ORDER BY name") { row throws(CoveyError) in
+            names.append(row.text(0))
+            return true
+        }
+        var found: [StoredFeed] = []
+        for name in names { if let feed = try feed(name) { found.append(feed) } }
+        return found
+    }
+
+    func put(_ feed: StoredFeed) throws(CoveyError) {
+        try run("INSERT OR REPLACE INTO feed (name, since) VALUES (?1, ?2)") {
+            $0.text(1, feed.name)
+            $0.integer(2, feed.sinceMs)
+        }
+        for (url, position) in feed.positions.sorted(by: { $0.key < $1.key }) {
+            try run(
+                """
+                INSERT OR REPLACE INTO feed_position (feed, channel_url, created_at, message_id, has_ended)
+                VALUES (?1, ?2, ?3, ?4, ?5)
+                """
+            ) {
+                $0.text(1, feed.name)
+                $0.text(2, url)
+                $0.integer(3, position.key.createdAt)
+                $0.integer(4, position.key.messageId)
+                $0.integer(5, position.hasEnded ? 1 : 0)
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+// The app's side of a feed: a program that acts on messages and outlives its processes. It knows what it was given, and
+// what of that it acknowledged for good. Every message must come once or more often, in order, until it is acknowledged, and
+// never after.
+
+import CoveyModel
+import SandboxCore
+
+package struct FeedApp {
+    /// Nil until the engine knows it.
+    var sinceMs: Int64?
+    /// Of this process, by channel: the last message, and what waits for an acknowledgement.
+    private var last: [String: MessageKey] = [:]
+    private var waiting: [String: [Waiting]] = [:]
+    private var numbers: [UInt64: String] = [:]
+    private var lastNumber: UInt64 = 0
+    /// Of all processes.
+    private var delivered: [String: Set<Int64>] = [:]
+    private var durable: [String: MessageKey] = [:]
+    private var gaps: [String: [FeedGap]] = [:]
+    private(set) var faults: [String] = []
+    private(set) var isCaughtUp = false
+
+    private struct Waiting {
+        var number: UInt64
+        var key: MessageKey
+        /// A message, not a gap.
+        var isMessage: Bool
+        var isDurable = false
+    }
+
+    mutating func processDied() {
+        (last, waiting, numbers, lastNumber, isCaughtUp) = ([:], [:], [:], 0, false)
+    }
+
+    mutating func received(_ notice: FeedNotice) {
+        switch notice {
+        case .isCaughtUp(let isCaughtUp): self.isCaughtUp = isCaughtUp
+        case .item(let item): received(item)
+        }
+    }
+
+    private mutating func received(_ item: FeedItem) {
+        let url = item.channelUrl
+        if item.number <= lastNumber { faults.append("feed: item \(item.number) after \(lastNumber)") }
+        lastNumber = item.number
+        if let gap = item.gap { gaps[url, default: []].append(gap) }
+        if item.kind == .message {
+            if let before = last[url], item.key <= before {
+                faults.append("feed: \(item.key) after \(before) in \(url)")
+            }
+            if let durable = durable[url], item.key <= durable {
+                faults.append("feed: \(item.key) again, although \(durable) was acknowledged in \(url)")
+            }
+            if let sinceMs, item.key.createdAt < sinceMs { faults.append("feed: \(item.key) is before its start") }
+            last[url] = item.key
+            delivered[url, default: []].insert(item.key.messageId)
+        }
+        numbers[item.number] = url
+        waiting[url, default: []].append(
+            Waiting(number: item.number, key: item.key, isMessage: item.kind == .message))
+    }
+
+    /// The numbers that nobody has acknowledged yet.
+    var unacknowledged: [UInt64] { numbers.keys.sorted() }
+    /// What waits at the app now.
+    var waitingCount: Int { numbers.count }
+
+    /// An acknowledgement of these is on its way, or lost with the process.
+    mutating func acknowledges(_ sent: [UInt64]) -> [UInt64: String] {
+        var urls: [UInt64: String] = [:]
+        for number in sent { urls[number] = numbers.removeValue(forKey: number) }
+        return urls
+    }
+
+    /// They are on the disk.
+    mutating func acknowledged(_ urls: [UInt64: String]) {
+        for (number, url) in urls {
+            guard let index = waiting[url]?.firstIndex(where: { $0.number == number }) else { continue }
+            waiting[url]?[index].isDurable = true
+        }
+        for url in Set(urls.values) {
+            while let first = waiting[url]?.first, first.isDurable {
+                waiting[url]?.removeFirst()
+                if first.isMessage { durable[url] = max(durable[url] ?? first.key, first.key) }
+            }
+        }
+    }
+
+    /// At rest: messages of the server that the user may see and was never given.
+    func missing(in url: String, _ visible: [Sandbox.StoredMessage]) -> [Int64] {
+        guard let sinceMs else { return [] }
+        let told = gaps[url] ?? []
+        return visible.filter { message in
+            message.createdAtMs >= sinceMs && delivered[url]?.contains(message.id) != true
+                && !told.contains { $0.afterMs < message.createdAtMs && message.createdAtMs <= $0.untilMs }
+        }.map(\.id)
+    }
+}

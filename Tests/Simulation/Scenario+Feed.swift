@@ -1,0 +1,52 @@
+// Runs whose users have feeds.
+
+import CoveyModel
+import SandboxCore
+
+extension ScenarioPlan {
+    static func hasFeeds(seed: UInt64) -> Bool {
+        var random = SeededGenerator(seed: seed ^ 0xFEED)
+        return Double.random(in: 0..<1, using: &random) < 0.15
+    }
+}
+
+extension Scenario {
+    func beginFeeds() {
+        let random = world.random
+        defer { world.random = random }
+        world.random = SeededGenerator(seed: seed ^ 0xFEED_0000)
+        for client in clients {
+            client.followsFeed(itemsMost: world.chance(0.5) ? Policy.feedItems : Int(world.pick(1...20)))
+        }
+    }
+
+    /// One more act of a step, with its own generator.
+    func feedAct(_ number: Int) {
+        guard hasFeeds else { return }
+        let random = world.random
+        defer { world.random = random }
+        world.random = SeededGenerator(seed: (seed &* 0x1_0000 &+ UInt64(number)) ^ 0xFEED_0000_0000_0000)
+        guard world.chance(0.15) else { return }
+        let client = world.pick(clients)
+        guard client.isAlive else { return }
+        if client.feedId != nil { client.closeFeed() }
+        client.openFeed()
+    }
+}
+
+extension ConsistencyChecker {
+    func checkFeed() -> [String] {
+        guard let feed = client.feed else { return [] }
+        var found = feed.faults
+        if feed.waitingCount > 0 { found.append("feed: \(feed.waitingCount) items were not acknowledged") }
+        if !feed.isCaughtUp { found.append("feed: it is not caught up") }
+        for url in world.sandbox.channelUrls where !world.ephemeralChannels.contains(url) {
+            guard world.sandbox.isJoined(channelUrl: url, userId: client.userId) == true,
+                let visible = world.sandbox.visibleMessages(channelUrl: url, userId: client.userId)
+            else { continue }
+            let missing = feed.missing(in: url, visible)
+            if !missing.isEmpty { found.append("feed: missing \(missing) in \(url)") }
+        }
+        return found
+    }
+}

@@ -1,0 +1,73 @@
+// A client's feed: opened by each process, acknowledged as an app does it: at once, later, in another order, or not at
+// all before the process dies.
+
+import CoveyEngine
+import CoveyModel
+
+extension SimulatedClient {
+    /// The app wants a feed from now on.
+    func followsFeed(itemsMost: Int) {
+        feed = FeedApp()
+        feedItemsMost = itemsMost
+        openFeed()
+    }
+
+    /// A process opens it before or after its login.
+    func openFeed() {
+        guard feed != nil else { return }
+        let id = newCollection()
+        var options = FeedOptions()
+        options.itemsMost = feedItemsMost
+        feedId = id
+        world.note("\(name) opens feed \(id.rawValue)")
+        call { $0.openFeed(id, name: "desk", options) }
+    }
+
+    func closeFeed() {
+        guard let id = feedId else { return }
+        world.note("\(name) closes feed \(id.rawValue)")
+        call { $0.closeFeed(id) }
+        closed.insert(id)
+        feedId = nil
+        feed?.processDied()
+    }
+
+    func receive(_ id: CollectionID, _ notice: FeedNotice) {
+        guard id == feedId else { return report("INV-13: feed \(id.rawValue) was notified after its end") }
+        if feed?.sinceMs == nil { feed?.sinceMs = engine?.feedStartForInspection(id) }
+        feed?.received(notice)
+        guard case .item(let item) = notice else { return }
+        world.note("\(name) feed: \(item.number) \(item.identity)")
+        if isAcknowledgingAll { return acknowledge([item.number], after: 0, waits: true) }
+        switch world.pick(0...9) {
+        case 0...3: acknowledge([item.number], after: 0, waits: true)
+        case 4...5: acknowledge([item.number], after: world.pick(1...3_000), waits: world.chance(0.5))
+        case 6...7: acknowledge([item.number], after: 0, waits: false)
+        default: break
+        }
+    }
+
+    private func acknowledge(_ numbers: [UInt64], after ms: Int64, waits: Bool) {
+        let feedId = feedId
+        inThisProcess(afterMs: ms) { client in
+            guard let id = feedId, id == client.feedId else { return }
+            let urls = client.feed?.acknowledges(numbers) ?? [:]
+            guard waits else { return client.call { $0.acknowledge(id, numbers) } }
+            let call = client.newCall()
+            client.acknowledgements[call] = urls
+            client.call { $0.acknowledge(id, numbers, call: call) }
+        }
+    }
+
+    func acknowledged(_ call: CallID, _ completion: Completion) {
+        guard let urls = acknowledgements.removeValue(forKey: call), case .done = completion else { return }
+        feed?.acknowledged(urls)
+    }
+
+    /// The rest of the run: what comes is acknowledged at once.
+    func acknowledgeAll() {
+        isAcknowledgingAll = true
+        guard let numbers = feed?.unacknowledged, !numbers.isEmpty else { return }
+        acknowledge(numbers, after: 0, waits: true)
+    }
+}
