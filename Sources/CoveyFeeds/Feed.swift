@@ -20,7 +20,7 @@ final class Feed {
     private(set) var sinceMs: Int64?
     private(set) var channels: [String: FeedChannel] = [:]
     /// Stored positions of channels that the cache does not name.
-    private var otherPositions: [String: FeedPosition] = [:]
+    private var otherPositions: [String: StoredFeedPosition] = [:]
 
     /// Items that wait for an acknowledgement: their channel, and the bytes of their message.
     private var waiting: [UInt64: (url: String, bytes: Int64)] = [:]
@@ -50,7 +50,7 @@ final class Feed {
         let stored = try store.feed(name)
         sinceMs = stored?.sinceMs ?? options.start.map { max(0, min($0, core.correctedNowMs)) }
         otherPositions = stored?.positions ?? [:]
-        for (url, key) in options.positions { otherPositions[url] = FeedPosition(key: key) }
+        for (url, position) in options.positions { otherPositions[url] = StoredFeedPosition(position) }
         if let sinceMs, stored == nil || !options.positions.isEmpty { try write(sinceMs, otherPositions, to: store) }
         if sinceMs != nil { try takeChannels(of: store) }
     }
@@ -63,7 +63,9 @@ final class Feed {
         try takeChannels(of: store)
     }
 
-    private func write(_ sinceMs: Int64, _ positions: [String: FeedPosition], to store: Store) throws(CoveyError) {
+    private func write(_ sinceMs: Int64, _ positions: [String: StoredFeedPosition], to store: Store)
+        throws(CoveyError)
+    {
         try store.put(StoredFeed(name: name, sinceMs: sinceMs, positions: positions))
     }
 
@@ -96,8 +98,8 @@ final class Feed {
         }
         if channels[url] == nil {
             let stored = otherPositions.removeValue(forKey: url)
-            let start = MessageKey(createdAt: sinceMs - 1, messageId: .max)
-            channels[url] = FeedChannel(at: stored ?? FeedPosition(key: start), isNew: stored == nil)
+            let start = StoredFeedPosition(FeedPosition(createdAt: sinceMs))
+            channels[url] = FeedChannel(at: stored ?? start, isNew: stored == nil)
         }
         guard channels[url]?.isRead == false else { return false }
         channels[url]?.begin()
@@ -108,13 +110,9 @@ final class Feed {
     /// The channel is gone, or is not one of the feed any more. If the user left, what was not delivered by then is lost.
     func leave(_ url: String, isLeft: Bool) {
         guard let channel = channels[url], channel.isRead else { return }
-        channels[url]?.isRead = false
-        channels[url]?.isLive = false
+        channels[url]?.end()
         behind.remove(url)
-        guard isLeft, !channel.isLive else { return }
-        deliverGap(
-            url, FeedGap(afterMs: channel.cursor.createdAt, untilMs: core.correctedNowMs, reason: .channelLeft),
-            upTo: channel.cursor, hasEnded: true)
+        if isLeft, !channel.isLive { deliverEnd(of: url, from: channel.cursor) }
     }
 
     /// Every channel of the user is cached now: of those that are not, the user is no member any more.
@@ -122,9 +120,7 @@ final class Feed {
         for (url, position) in otherPositions.sorted(by: { $0.key < $1.key }) where !position.hasEnded {
             channels[url] = FeedChannel(at: position, isNew: false)
             otherPositions[url] = nil
-            deliverGap(
-                url, FeedGap(afterMs: position.key.createdAt, untilMs: core.correctedNowMs, reason: .channelLeft),
-                upTo: position.key, hasEnded: true)
+            deliverEnd(of: url, from: position.upTo)
         }
     }
 
@@ -150,10 +146,10 @@ final class Feed {
             return nil
         }
         while let channel = channels[url] {
-            let hiddenUntilMs = row.visibleFromMs - 1
-            let isHidden = channel.cursor.createdAt < hiddenUntilMs
+            let cursorMs = channel.cursor.createdAt
+            let isHidden = cursorMs < row.visibleFromMs
             if isHidden, !isMissed(channel) {
-                skip(url, to: MessageKey(createdAt: hiddenUntilMs, messageId: .max))
+                pass(url, to: row.visibleFromMs)
                 continue
             }
             guard hasRoom else {
@@ -162,35 +158,54 @@ final class Feed {
                 return nil
             }
             if isHidden {
-                deliverGap(
-                    url,
-                    FeedGap(afterMs: channel.cursor.createdAt, untilMs: hiddenUntilMs, reason: .historyHidden),
-                    upTo: MessageKey(createdAt: hiddenUntilMs, messageId: .max))
+                let gap = FeedGap(afterMs: cursorMs - 1, untilMs: row.visibleFromMs - 1, reason: .historyHidden)
+                deliver(gap, of: url, .passed(row.visibleFromMs))
                 continue
             }
-            let at = channel.cursor.createdAt
             let history = try core.history(url)
-            guard let span = history.complete(at: at) else {
+            guard let span = history.complete(at: cursorMs) else {
                 setLive(url, false)
-                return history.readable(at: at)?.upperBound ?? at
+                return history.readable(at: cursorMs)?.upperBound ?? cursorMs
             }
-            let rows = try store.messages(
-                channelUrl: url, from: channel.cursor, direction: .newer, inclusive: false,
-                within: at...span.upperBound, limit: min(Policy.syncPageSizeRows, options.itemsMost))
-            for row in rows {
-                guard hasRoom else { break }
-                deliver(row)
-            }
-            guard hasRoom, rows.count < min(Policy.syncPageSizeRows, options.itemsMost) else { continue }
-            // The open millisecond of a live tail may still get messages.
-            let isOpen = history.tail?.openMs == span.upperBound
-            skip(url, to: MessageKey(createdAt: isOpen ? span.upperBound - 1 : span.upperBound, messageId: .max))
+            let open = history.tail.flatMap { $0.openMs == span.upperBound ? $0 : nil }
+            // One way to leave the loop for all: whatever was delivered, look again.
+            if try deliverClosed(url, store, cursorMs, upTo: open == nil ? span.upperBound : span.upperBound - 1) { continue }
+            pass(url, to: open == nil ? span.upperBound + 1 : span.upperBound)
+            if let open, try deliverOpen(url, store, open) { continue }
+            guard let at = channels[url]?.cursor.createdAt else { return nil }
             let isLive = core.isOnline && history.isLive(at: at)
             setLive(url, isLive)
             return isLive ? nil : history.readable(at: at)?.upperBound ?? at
         }
         return nil
     }
+
+    /// Milliseconds of which everything is cached, in the order of the channel. True if there was something.
+    private func deliverClosed(_ url: String, _ store: Store, _ startMs: Int64, upTo endMs: Int64) throws(CoveyError)
+        -> Bool
+    {
+        guard startMs <= endMs, let cursor = channels[url]?.cursor else { return false }
+        let rows = try store.messages(
+            channelUrl: url, from: MessageKey(createdAt: startMs, messageId: .min), direction: .newer, inclusive: true,
+            within: startMs...endMs, limit: Policy.syncPageSizeRows + cursor.messageIds.count
+        ) { !cursor.contains($0.key) }
+        deliver(rows)
+        return !rows.isEmpty
+    }
+
+    /// Of the millisecond that is not over: what has come, in the order in which it came. Others may be cached that came by
+    /// another way, before those that come first. True if there was something.
+    private func deliverOpen(_ url: String, _ store: Store, _ tail: LiveTail) throws(CoveyError) -> Bool {
+        guard let cursor = channels[url]?.cursor else { return false }
+        var rows: [Message] = []
+        for id in tail.openIds where !cursor.contains(MessageKey(createdAt: tail.openMs, messageId: id)) {
+            if let row = try store.message(channelUrl: url, id: id) { rows.append(row) }
+        }
+        deliver(rows)
+        return !rows.isEmpty
+    }
+
+    private func deliver(_ rows: [Message]) { for row in rows where hasRoom { deliver(row) } }
 
     /// The channels that waited for room, while there is some.
     func takeBlocked() -> String? {
@@ -204,20 +219,29 @@ final class Feed {
     /// not missed.
     private func isMissed(_ channel: FeedChannel) -> Bool {
         if channel.isLive { return false }
-        return !channel.isNew || channel.cursor.createdAt >= sinceMs ?? 0
+        return !channel.isNew || channel.cursor != FeedPosition(createdAt: sinceMs ?? 0)
     }
 
     private func deliver(_ message: Message) {
         let url = message.channelUrl
-        guard filter.matches(message) else { return skip(url, to: message.key) }
+        guard filter.matches(message) else {
+            channels[url]?.skip(message.key)
+            noteMove(of: url)
+            return
+        }
         let number = nextNumber(of: url, bytes: message.record.withBytes { Int64($0.count) })
-        channels[url]?.deliver(number, upTo: message.key)
+        channels[url]?.deliver(number, .message(message.key))
         send(FeedItem(number: number, kind: .message, channelUrl: url, key: message.key, message: message))
     }
 
-    private func deliverGap(_ url: String, _ gap: FeedGap, upTo key: MessageKey, hasEnded: Bool = false) {
+    private func deliverEnd(of url: String, from place: FeedPosition) {
+        let gap = FeedGap(afterMs: place.createdAt - 1, untilMs: core.correctedNowMs, reason: .channelLeft)
+        deliver(gap, of: url, .ended)
+    }
+
+    private func deliver(_ gap: FeedGap, of url: String, _ step: FeedChannel.Step) {
         let number = nextNumber(of: url, bytes: 0)
-        channels[url]?.deliver(number, upTo: key, hasEnded: hasEnded)
+        channels[url]?.deliver(number, step)
         core.effects.log(
             .info, .sync, "feed has a gap",
             [.channel(url), .number("after", gap.afterMs), .number("until", gap.untilMs)])
@@ -236,11 +260,12 @@ final class Feed {
 
     private func send(_ item: FeedItem) { core.effects.deliver(.feed(id, .item(item))) }
 
-    private func skip(_ url: String, to key: MessageKey) {
-        guard let before = channels[url]?.position else { return }
-        channels[url]?.skip(to: key)
-        if channels[url]?.position != before { moved.insert(url) }
+    private func pass(_ url: String, to ms: Int64) {
+        channels[url]?.pass(to: ms)
+        noteMove(of: url)
     }
+
+    private func noteMove(of url: String) { moved.insert(url) }
 
     private func setLive(_ url: String, _ isLive: Bool) {
         channels[url]?.isLive = isLive
@@ -266,14 +291,14 @@ final class Feed {
     }
 
     /// The positions that were reached, of channels that were read.
-    var positions: [String: FeedPosition] {
+    var positions: [String: StoredFeedPosition] {
         channels.mapValues(\.position).merging(otherPositions) { known, _ in known }
     }
 
     /// Writes what has moved. `written` follows when it is on the disk.
     func write(to store: Store) throws(CoveyError) {
         guard let sinceMs else { return }
-        var changed: [String: FeedPosition] = [:]
+        var changed: [String: StoredFeedPosition] = [:]
         for url in moved { changed[url] = channels[url]?.position }
         try write(sinceMs, changed, to: store)
     }

@@ -6,50 +6,65 @@ import CoveyModel
 import CoveyStore
 
 struct FeedChannel {
+    /// What an item does to the position, once it and those before it are acknowledged.
+    enum Step {
+        case message(MessageKey)
+        /// Everything before this millisecond is done with.
+        case passed(Int64)
+        /// The user has left the channel.
+        case ended
+    }
+
     private struct Waiting {
         var number: UInt64
-        /// Everything up to here is done with, once this item and those before it are acknowledged.
-        var position: FeedPosition
+        var step: Step
         var isAcknowledged = false
     }
 
-    /// Everything up to here was delivered, or is not for this feed.
-    private(set) var cursor: MessageKey
-    /// Everything up to here is done with: the next process continues after it.
-    private(set) var position: FeedPosition
+    /// What was delivered, or is not for this feed.
+    private(set) var cursor: FeedPosition
+    /// What is done with: the next process continues after it.
+    private(set) var position: StoredFeedPosition
     /// Delivered, in this order; those before `head` are done with.
     private var waiting: [Waiting] = []
     private var head = 0
     /// The user is a member, and the channel is one of the feed's: it is read.
-    var isRead = false
+    private(set) var isRead = false
     /// Nothing newer than the cursor exists, as far as the open connection says.
     var isLive = false
     /// The feed had no position here: what was hidden before is not missed.
     let isNew: Bool
 
-    init(at position: FeedPosition, isNew: Bool) {
-        (cursor, self.position, self.isNew) = (position.key, position, isNew)
+    init(at position: StoredFeedPosition, isNew: Bool) {
+        (cursor, self.position, self.isNew) = (position.upTo, position, isNew)
     }
 
-    var hasWaiting: Bool { head < waiting.count }
+    private var hasWaiting: Bool { head < waiting.count }
 
-    /// An item that ends here is delivered. `hasEnded`: it says that the channel was left.
-    mutating func deliver(_ number: UInt64, upTo key: MessageKey, hasEnded: Bool = false) {
-        cursor = max(cursor, key)
-        waiting.append(Waiting(number: number, position: FeedPosition(key: cursor, hasEnded: hasEnded)))
-    }
-
-    /// Nothing up to here is for the feed.
-    mutating func skip(to key: MessageKey) {
-        guard key > cursor else { return }
-        cursor = key
-        if !hasWaiting { position.key = key }
-    }
-
-    /// The user is in the channel again.
+    /// The user is in the channel, for the first time or again.
     mutating func begin() {
         isRead = true
-        if !hasWaiting { position.hasEnded = false }
+        settle()
+    }
+
+    mutating func end() { (isRead, isLive) = (false, false) }
+
+    mutating func deliver(_ number: UInt64, _ step: Step) {
+        cursor.take(step)
+        waiting.append(Waiting(number: number, step: step))
+    }
+
+    /// The message is not for the feed.
+    mutating func skip(_ key: MessageKey) {
+        cursor.take(.message(key))
+        settle()
+    }
+
+    /// Everything before this millisecond was delivered, or is not for the feed.
+    mutating func pass(to ms: Int64) {
+        guard ms > cursor.createdAt else { return }
+        cursor.take(.passed(ms))
+        settle()
     }
 
     /// False: no such item waits.
@@ -57,19 +72,23 @@ struct FeedChannel {
         guard let index = index(of: number), !waiting[index].isAcknowledged else { return false }
         waiting[index].isAcknowledged = true
         while hasWaiting, waiting[head].isAcknowledged {
-            position = waiting[head].position
+            if case .ended = waiting[head].step { position.hasEnded = true }
+            position.upTo.take(waiting[head].step)
             head += 1
-        }
-        if !hasWaiting {
-            // What followed and was skipped is done with, too.
-            position.key = cursor
-            if isRead { position.hasEnded = false }
         }
         if head > 64, head * 2 > waiting.count {
             waiting.removeFirst(head)
             head = 0
         }
+        settle()
         return true
+    }
+
+    /// With nothing waiting, what was skipped is done with, too.
+    private mutating func settle() {
+        guard !hasWaiting else { return }
+        position.upTo = cursor
+        if isRead { position.hasEnded = false }
     }
 
     /// Numbers ascend.
@@ -80,5 +99,16 @@ struct FeedChannel {
             if waiting[middle].number < number { low = middle + 1 } else { high = middle }
         }
         return low < waiting.count && waiting[low].number == number ? low : nil
+    }
+}
+
+extension FeedPosition {
+    fileprivate mutating func take(_ step: FeedChannel.Step) {
+        switch step {
+        case .message(let key) where key.createdAt > createdAt: (createdAt, messageIds) = (key.createdAt, [key.messageId])
+        case .message(let key) where key.createdAt == createdAt: messageIds.insert(key.messageId)
+        case .passed(let ms) where ms > createdAt: (createdAt, messageIds) = (ms, [])
+        case .message, .passed, .ended: break
+        }
     }
 }

@@ -207,8 +207,8 @@ package final class Feeds {
 
     // MARK: Positions
 
-    package func positions(of id: CollectionID) -> [String: MessageKey]? {
-        feeds[id]?.positions.mapValues(\.key)
+    package func positions(of id: CollectionID) -> [String: FeedPosition]? {
+        feeds[id]?.positions.mapValues(\.upTo)
     }
     package func sinceForInspection(_ id: CollectionID) -> Int64? { feeds[id]?.sinceMs }
 }

@@ -8,7 +8,7 @@ package struct FeedOptions: Sendable, Equatable {
     /// from the login on.
     package var start: Int64?
     /// Positions that replace the stored ones, by channel URL: what follows them is delivered.
-    package var positions: [String: MessageKey] = [:]
+    package var positions: [String: FeedPosition] = [:]
     /// The channels. A channel that matches later is read from its position on, or from the start of the feed.
     package var query = GroupChannelListQuery.everyChannel
     /// The messages. Sizes and order mean nothing here.
@@ -22,6 +22,22 @@ package struct FeedOptions: Sendable, Equatable {
     package init() {
         params = MessageListParams()
         params.replyType = .all
+    }
+}
+
+/// A place in a channel: everything created before a millisecond is done with, and of that millisecond these messages. A key
+/// would not do: the ids of one millisecond are no order, so a smaller one may come later.
+package struct FeedPosition: Sendable, Equatable {
+    /// Unix ms.
+    package var createdAt: Int64
+    package var messageIds: Set<Int64>
+
+    package init(createdAt: Int64, messageIds: Set<Int64> = []) {
+        (self.createdAt, self.messageIds) = (createdAt, messageIds)
+    }
+
+    package func contains(_ key: MessageKey) -> Bool {
+        key.createdAt < createdAt || key.createdAt == createdAt && messageIds.contains(key.messageId)
     }
 }
 

@@ -58,8 +58,8 @@ package enum Completion: Sendable {
     case messages([Message])
     case history(HistorySnapshot)
     case sizeBytes(Int64)
-    /// By channel URL: everything up to these messages is acknowledged.
-    case positions([String: MessageKey])
+    /// By channel URL: everything up to there is acknowledged.
+    case positions([String: FeedPosition])
     /// A file that was downloaded into memory; empty if it went to a path.
     case bytes([UInt8])
     case hits([MessageSearchHit])

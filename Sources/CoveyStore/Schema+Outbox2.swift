@@ -10,8 +10,8 @@ extension Schema {
         CREATE TABLE feed_position (
             feed        TEXT NOT NULL,
             channel_url TEXT NOT NULL,
-            created_at  INTEGER NOT NULL,  -- everything up to this message is acknowledged
-            message_id  INTEGER NOT NULL,
+            created_at  INTEGER NOT NULL,  -- everything before this millisecond is acknowledged
+            message_ids BLOB NOT NULL,     -- and these of it: 8 bytes each, little-endian
             has_ended   INTEGER NOT NULL,  -- 1: the user left, and the gap that this leaves is acknowledged
             PRIMARY KEY (feed, channel_url)
         ) WITHOUT ROWID, STRICT;

@@ -3,13 +3,13 @@
 
 import CoveyModel
 
-package struct FeedPosition: Sendable, Equatable {
-    /// Everything up to this message is acknowledged.
-    package var key: MessageKey
+package struct StoredFeedPosition: Sendable, Equatable {
+    /// What is acknowledged.
+    package var upTo: FeedPosition
     /// The user left the channel, and the gap that this leaves is acknowledged.
     package var hasEnded: Bool
 
-    package init(key: MessageKey, hasEnded: Bool = false) { (self.key, self.hasEnded) = (key, hasEnded) }
+    package init(_ upTo: FeedPosition, hasEnded: Bool = false) { (self.upTo, self.hasEnded) = (upTo, hasEnded) }
 }
 
 package struct StoredFeed: Sendable, Equatable {
@@ -17,9 +17,9 @@ package struct StoredFeed: Sendable, Equatable {
     /// What was created before is not delivered, Unix ms.
     package var sinceMs: Int64
     /// By channel URL.
-    package var positions: [String: FeedPosition]
+    package var positions: [String: StoredFeedPosition]
 
-    package init(name: String, sinceMs: Int64, positions: [String: FeedPosition] = [:]) {
+    package init(name: String, sinceMs: Int64, positions: [String: StoredFeedPosition] = [:]) {
         (self.name, self.sinceMs, self.positions) = (name, sinceMs, positions)
     }
 }
@@ -52,11 +52,14 @@ extension Database {
         }
         guard let since else { return nil }
         var feed = StoredFeed(name: name, sinceMs: since)
-        try rows("SELECT channel_url, created_at, message_id, has_ended FROM feed_position WHERE feed = ?1") {
+        try rows("SELECT channel_url, created_at, message_ids, has_ended FROM feed_position WHERE feed = ?1") {
             $0.text(1, name)
         } each: { row throws(CoveyError) in
-            let key = MessageKey(createdAt: row.time(1), messageId: row.integer(2))
-            feed.positions[row.text(0)] = FeedPosition(key: key, hasEnded: row.integer(3) != 0)
+            guard let ids = FeedPosition.ids(of: row.bytes(2)) else {
+                throw damage("the position of the feed \(name) in \(row.text(0)) cannot be read")
+            }
+            feed.positions[row.text(0)] = StoredFeedPosition(
+                FeedPosition(createdAt: row.time(1), messageIds: ids), hasEnded: row.integer(3) != 0)
             return true
         }
         return feed
@@ -82,16 +85,30 @@ extension Database {
         for (url, position) in feed.positions.sorted(by: { $0.key < $1.key }) {
             try run(
                 """
-                INSERT OR REPLACE INTO feed_position (feed, channel_url, created_at, message_id, has_ended)
+                INSERT OR REPLACE INTO feed_position (feed, channel_url, created_at, message_ids, has_ended)
                 VALUES (?1, ?2, ?3, ?4, ?5)
                 """
             ) {
                 $0.text(1, feed.name)
                 $0.text(2, url)
-                $0.integer(3, position.key.createdAt)
-                $0.integer(4, position.key.messageId)
+                $0.integer(3, position.upTo.createdAt)
+                $0.blob(4, position.upTo.idBytes)
                 $0.integer(5, position.hasEnded ? 1 : 0)
             }
         }
+    }
+}
+
+extension FeedPosition {
+    fileprivate var idBytes: [UInt8] {
+        messageIds.sorted().flatMap { id in withUnsafeBytes(of: id.littleEndian, Array.init) }
+    }
+
+    /// Nil: these are no ids.
+    fileprivate static func ids(of bytes: UnsafeRawBufferPointer) -> Set<Int64>? {
+        guard bytes.count % 8 == 0 else { return nil }
+        return Set(stride(from: 0, to: bytes.count, by: 8).map {
+            Int64(littleEndian: bytes.loadUnaligned(fromByteOffset: $0, as: Int64.self))
+        })
     }
 }

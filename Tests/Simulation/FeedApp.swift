@@ -15,7 +15,7 @@ package struct FeedApp {
     private var lastNumber: UInt64 = 0
     /// Of all processes.
     private var delivered: [String: Set<Int64>] = [:]
-    private var durable: [String: MessageKey] = [:]
+    private var durable: [String: Set<Int64>] = [:]
     private var gaps: [String: [FeedGap]] = [:]
     private(set) var faults: [String] = []
     private(set) var isCaughtUp = false
@@ -48,8 +48,8 @@ package struct FeedApp {
             if let before = last[url], item.key <= before {
                 faults.append("feed: \(item.key) after \(before) in \(url)")
             }
-            if let durable = durable[url], item.key <= durable {
-                faults.append("feed: \(item.key) again, although \(durable) was acknowledged in \(url)")
+            if durable[url]?.contains(item.key.messageId) == true {
+                faults.append("feed: \(item.key) again, although it was acknowledged in \(url)")
             }
             if let sinceMs, item.key.createdAt < sinceMs { faults.append("feed: \(item.key) is before its start") }
             last[url] = item.key
@@ -81,7 +81,7 @@ package struct FeedApp {
         for url in Set(urls.values) {
             while let first = waiting[url]?.first, first.isDurable {
                 waiting[url]?.removeFirst()
-                if first.isMessage { durable[url] = max(durable[url] ?? first.key, first.key) }
+                if first.isMessage { durable[url, default: []].insert(first.key.messageId) }
             }
         }
     }

@@ -28,8 +28,8 @@ extension Scenario {
         world.random = SeededGenerator(seed: (seed &* 0x1_0000 &+ UInt64(number)) ^ 0xFEED_0000_0000_0000)
         guard world.chance(0.15) else { return }
         let client = world.pick(clients)
-        guard client.isAlive else { return }
-        if client.feedId != nil { client.closeFeed() }
+        guard client.isAlive, client.feedId != nil else { return }
+        client.closeFeed()
         client.openFeed()
     }
 }

@@ -126,7 +126,6 @@ package final class SimulatedClient {
         engine = Engine(EngineConfiguration(site: Self.site, options: options), now: moment, random: random)
         if session != nil { call { $0.perform(.setHasSessionHandler(true)) } }
         connect()
-        openFeed()
         if let syncManagerOptions {
             setUpAdapter(syncManagerOptions)
             resumeSync()
@@ -140,6 +139,7 @@ package final class SimulatedClient {
         world.note("\(name) logs in as \(userId)")
         let token = userId == self.userId ? session?.token : nil
         call { $0.connect(userId: userId, token: token, nickname: nil, call: id) }
+        if userId == self.userId, feedId == nil { openFeed() }
     }
 
     /// Runs later, unless the process has died by then.
@@ -466,8 +466,6 @@ package final class SimulatedClient {
             (feedId, acknowledgements) = (nil, [:])
             closed.insert(id)
             feed?.processDied()
-            // The program goes on with the next login.
-            inThisProcess(afterMs: 100) { if $0.feedId == nil { $0.openFeed() } }
         case .ended(let id, _):
             // By a log-out, another user's login, or a first login that failed (collections.md §2.2): the app forgets it.
             checkNotClosed(id)
