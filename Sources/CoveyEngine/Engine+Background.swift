@@ -27,6 +27,7 @@ extension Engine {
             channelCollections[id]?.askAgain()
             channelCollections[id]?.renewIfNeeded()
         }
+        feeds.channelsAreCurrent()
         if (try? core.store?.isChannelTableComplete()) == true { feeds.allChannelsKnown() }
         sync?.background.wake()
     }

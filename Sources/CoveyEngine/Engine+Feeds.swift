@@ -24,6 +24,8 @@ extension Engine {
         complete(call, .positions(positions))
     }
 
+    package func feedStateForInspection(_ id: CollectionID) -> String { feeds.stateForInspection(id) }
+
     /// For tests: nothing created before this server time is delivered.
     package func feedStartForInspection(_ id: CollectionID) -> Int64? { feeds.sinceForInspection(id) }
 

@@ -99,7 +99,8 @@ final class Feed {
         if channels[url] == nil {
             let stored = otherPositions.removeValue(forKey: url)
             let start = StoredFeedPosition(FeedPosition(createdAt: sinceMs))
-            channels[url] = FeedChannel(at: stored ?? start, isNew: stored == nil)
+            channels[url] =
+                stored.map { FeedChannel(at: $0) } ?? FeedChannel(at: start, visibleFromMs: channel.visibleFromMs)
         }
         guard channels[url]?.isRead == false else { return false }
         channels[url]?.begin()
@@ -116,9 +117,11 @@ final class Feed {
     }
 
     /// Every channel of the user is cached now: of those that are not, the user is no member any more.
-    func allChannelsKnown() {
+    func allChannelsKnown(_ store: Store) throws(CoveyError) {
+        // A cache that was replaced forgets channels without a change.
+        for url in readUrls where try store.channel(url: url) == nil { leave(url, isLeft: true) }
         for (url, position) in otherPositions.sorted(by: { $0.key < $1.key }) where !position.hasEnded {
-            channels[url] = FeedChannel(at: position, isNew: false)
+            channels[url] = FeedChannel(at: position)
             otherPositions[url] = nil
             deliverEnd(of: url, from: position.upTo)
         }
@@ -126,8 +129,7 @@ final class Feed {
 
     func connectionEnded() {
         for url in channels.keys where channels[url]?.isLive == true {
-            channels[url]?.isLive = false
-            behind.insert(url)
+            setLive(url, false)
         }
         notifyProgress(isReading: false)
     }
@@ -146,9 +148,13 @@ final class Feed {
             return nil
         }
         while let channel = channels[url] {
-            let cursorMs = channel.cursor.createdAt
-            let isHidden = cursorMs < row.visibleFromMs
-            if isHidden, !isMissed(channel) {
+            if let missedFromMs = channels[url]?.isVisible(from: row.visibleFromMs) {
+                // Beyond the limit, if need be: it is one item.
+                let gap = FeedGap(afterMs: missedFromMs - 1, untilMs: row.visibleFromMs - 1, reason: .historyHidden)
+                deliver(gap, of: url, .passed(row.visibleFromMs))
+                continue
+            }
+            if channel.cursor.createdAt < row.visibleFromMs {
                 pass(url, to: row.visibleFromMs)
                 continue
             }
@@ -157,11 +163,7 @@ final class Feed {
                 if isBlocked.insert(url).inserted { blocked.append(url) }
                 return nil
             }
-            if isHidden {
-                let gap = FeedGap(afterMs: cursorMs - 1, untilMs: row.visibleFromMs - 1, reason: .historyHidden)
-                deliver(gap, of: url, .passed(row.visibleFromMs))
-                continue
-            }
+            let cursorMs = channel.cursor.createdAt
             let history = try core.history(url)
             guard let span = history.complete(at: cursorMs) else {
                 setLive(url, false)
@@ -169,7 +171,9 @@ final class Feed {
             }
             let open = history.tail.flatMap { $0.openMs == span.upperBound ? $0 : nil }
             // One way to leave the loop for all: whatever was delivered, look again.
-            if try deliverClosed(url, store, cursorMs, upTo: open == nil ? span.upperBound : span.upperBound - 1) { continue }
+            if try deliverClosed(url, store, cursorMs, upTo: open == nil ? span.upperBound : span.upperBound - 1) {
+                continue
+            }
             pass(url, to: open == nil ? span.upperBound + 1 : span.upperBound)
             if let open, try deliverOpen(url, store, open) { continue }
             guard let at = channels[url]?.cursor.createdAt else { return nil }
@@ -194,9 +198,13 @@ final class Feed {
     }
 
     /// Of the millisecond that is not over: what has come, in the order in which it came. Others may be cached that came by
-    /// another way, before those that come first. True if there was something.
+    /// another way, before those that come first. Of very many the tail knows only the last: then all that are cached. True if
+    /// there was something.
     private func deliverOpen(_ url: String, _ store: Store, _ tail: LiveTail) throws(CoveyError) -> Bool {
         guard let cursor = channels[url]?.cursor else { return false }
+        if tail.openIds.count == LiveTail.idLimit {
+            return try deliverClosed(url, store, tail.openMs, upTo: tail.openMs)
+        }
         var rows: [Message] = []
         for id in tail.openIds where !cursor.contains(MessageKey(createdAt: tail.openMs, messageId: id)) {
             if let row = try store.message(channelUrl: url, id: id) { rows.append(row) }
@@ -213,13 +221,6 @@ final class Feed {
         let url = blocked.removeFirst()
         isBlocked.remove(url)
         return url
-    }
-
-    /// What is hidden now was not delivered, as far as it was there. What was hidden before the feed first read the channel is
-    /// not missed.
-    private func isMissed(_ channel: FeedChannel) -> Bool {
-        if channel.isLive { return false }
-        return !channel.isNew || channel.cursor != FeedPosition(createdAt: sinceMs ?? 0)
     }
 
     private func deliver(_ message: Message) {
@@ -268,7 +269,7 @@ final class Feed {
     private func noteMove(of url: String) { moved.insert(url) }
 
     private func setLive(_ url: String, _ isLive: Bool) {
-        channels[url]?.isLive = isLive
+        channels[url]?.setLive(since: isLive ? core.clock.greatest : nil)
         if isLive { behind.remove(url) } else { behind.insert(url) }
     }
 
@@ -304,4 +305,10 @@ final class Feed {
     }
 
     func written() { moved = [] }
+}
+
+extension Feed: CustomStringConvertible {
+    var description: String {
+        "feed \(name) since \(sinceMs ?? -1), behind \(behind.sorted()), blocked \(blocked), waiting \(waiting.count)"
+    }
 }

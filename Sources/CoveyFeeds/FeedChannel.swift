@@ -30,13 +30,34 @@ struct FeedChannel {
     private var head = 0
     /// The user is a member, and the channel is one of the feed's: it is read.
     private(set) var isRead = false
-    /// Nothing newer than the cursor exists, as far as the open connection says.
-    var isLive = false
-    /// The feed had no position here: what was hidden before is not missed.
-    let isNew: Bool
+    /// Since this server time nothing newer than the cursor exists that the open connection does not bring; nil: it may.
+    private(set) var liveSinceMs: Int64?
+    /// What is older was delivered before anything could be missed: where the cursor was when it was live last.
+    private var resumedAtMs: Int64
+    /// The first visible millisecond, as the feed knows it.
+    private var visibleFromMs: Int64
 
-    init(at position: StoredFeedPosition, isNew: Bool) {
-        (cursor, self.position, self.isNew) = (position.upTo, position, isNew)
+    /// `visibleFromMs`: what was hidden by then is not missed.
+    init(at position: StoredFeedPosition, visibleFromMs: Int64 = .min) {
+        (cursor, self.position, self.visibleFromMs) = (position.upTo, position, visibleFromMs)
+        resumedAtMs = position.upTo.createdAt
+    }
+
+    var isLive: Bool { liveSinceMs != nil }
+
+    mutating func setLive(since serverMs: Int64?) {
+        if isLive, serverMs == nil { resumedAtMs = cursor.createdAt }
+        if !isLive || serverMs == nil { liveSinceMs = serverMs }
+    }
+
+    /// The visible history begins here. Gives where the part of it begins that was hidden before it could be delivered; nil:
+    /// there is none. A page may have lacked it before anybody knew why, so the cursor may be behind it.
+    mutating func isVisible(from ms: Int64) -> Int64? {
+        guard ms > visibleFromMs else { return nil }
+        visibleFromMs = ms
+        guard ms > resumedAtMs, liveSinceMs.map({ ms <= $0 }) ?? true else { return nil }
+        defer { resumedAtMs = ms }
+        return resumedAtMs
     }
 
     private var hasWaiting: Bool { head < waiting.count }
@@ -47,7 +68,10 @@ struct FeedChannel {
         settle()
     }
 
-    mutating func end() { (isRead, isLive) = (false, false) }
+    mutating func end() {
+        isRead = false
+        setLive(since: nil)
+    }
 
     mutating func deliver(_ number: UInt64, _ step: Step) {
         cursor.take(step)
@@ -105,7 +129,8 @@ struct FeedChannel {
 extension FeedPosition {
     fileprivate mutating func take(_ step: FeedChannel.Step) {
         switch step {
-        case .message(let key) where key.createdAt > createdAt: (createdAt, messageIds) = (key.createdAt, [key.messageId])
+        case .message(let key) where key.createdAt > createdAt:
+            (createdAt, messageIds) = (key.createdAt, [key.messageId])
         case .message(let key) where key.createdAt == createdAt: messageIds.insert(key.messageId)
         case .passed(let ms) where ms > createdAt: (createdAt, messageIds) = (ms, [])
         case .message, .passed, .ended: break

@@ -81,3 +81,7 @@ final class FeedReader {
         }
     }
 }
+
+extension FeedReader: CustomStringConvertible {
+    var description: String { "waiting \(waiting), running \(running.sorted()), later \(retries.keys.sorted())" }
+}

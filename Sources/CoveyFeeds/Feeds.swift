@@ -12,6 +12,9 @@ package final class Feeds {
     private var writeTimer: TimerID?
     private let complete: (CallID, Completion) -> Void
     private var areAllChannelsKnown = false
+    /// The rows of the channels are as new as the connection: what the server hid meanwhile is known, so it is not taken for
+    /// something that was never there.
+    private var areChannelsCurrent = false
 
     package init(core: Core, complete: @escaping (CallID, Completion) -> Void) {
         self.core = core
@@ -56,9 +59,20 @@ package final class Feeds {
 
     private func start(_ feed: Feed, _ store: Store) throws(CoveyError) {
         try feed.connectionOpened(store)
-        if areAllChannelsKnown { feed.allChannelsKnown() }
+        if areChannelsCurrent { read(feed) }
+    }
+
+    private func read(_ feed: Feed) {
+        if areAllChannelsKnown { allChannelsKnown(feed) }
         for url in feed.readUrls { advance(url, feed) }
         notifyProgress()
+    }
+
+    /// The changelog of the user's channels was applied, after the connection opened.
+    package func channelsAreCurrent() {
+        guard !areChannelsCurrent, core.maySync else { return }
+        areChannelsCurrent = true
+        for feed in ascending { read(feed) }
     }
 
     private func end(_ id: CollectionID, _ reason: CoveyError) { core.effects.deliver(.ended(id, reason)) }
@@ -113,15 +127,22 @@ package final class Feeds {
     }
 
     package func connectionEnded() {
+        areChannelsCurrent = false
         reader.connectionEnded()
         for feed in ascending { feed.connectionEnded() }
     }
 
     /// The cache has every channel of the user.
     package func allChannelsKnown() {
+        guard !areAllChannelsKnown else { return }
         areAllChannelsKnown = true
-        for feed in ascending { feed.allChannelsKnown() }
+        for feed in ascending { allChannelsKnown(feed) }
         notifyProgress()
+    }
+
+    private func allChannelsKnown(_ feed: Feed) {
+        guard let store = core.store else { return }
+        try? feed.allChannelsKnown(store)
     }
 
     package func channelListLost() { areAllChannelsKnown = false }
@@ -148,7 +169,7 @@ package final class Feeds {
 
     private func advance(_ url: String, _ feed: Feed) {
         do throws(CoveyError) {
-            if let start = try feed.advance(url), core.maySync { reader.read(url, from: start) }
+            if let start = try feed.advance(url), core.maySync, areChannelsCurrent { reader.read(url, from: start) }
         } catch {
             // The cache is replaced at the end of the turn, and another connection begins.
             core.effects.log(.error, .disk, "feed not read", error.diskPairs)
@@ -210,5 +231,11 @@ package final class Feeds {
     package func positions(of id: CollectionID) -> [String: FeedPosition]? {
         feeds[id]?.positions.mapValues(\.upTo)
     }
+    /// For tests: why a feed is not caught up.
+    package func stateForInspection(_ id: CollectionID) -> String {
+        guard let feed = feeds[id] else { return "not open" }
+        return "\(feed.description), channels known: \(areAllChannelsKnown), \(reader.description)"
+    }
+
     package func sinceForInspection(_ id: CollectionID) -> Int64? { feeds[id]?.sinceMs }
 }

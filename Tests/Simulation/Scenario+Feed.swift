@@ -1,5 +1,6 @@
 // Runs whose users have feeds.
 
+import CoveyEngine
 import CoveyModel
 import SandboxCore
 
@@ -39,7 +40,10 @@ extension ConsistencyChecker {
         guard let feed = client.feed else { return [] }
         var found = feed.faults
         if feed.waitingCount > 0 { found.append("feed: \(feed.waitingCount) items were not acknowledged") }
-        if !feed.isCaughtUp { found.append("feed: it is not caught up") }
+        if !feed.isCaughtUp {
+            let state = client.feedId.flatMap { client.engine?.feedStateForInspection($0) } ?? "not open"
+            found.append("feed: it is not caught up: \(state)")
+        }
         for url in world.sandbox.channelUrls where !world.ephemeralChannels.contains(url) {
             guard world.sandbox.isJoined(channelUrl: url, userId: client.userId) == true,
                 let visible = world.sandbox.visibleMessages(channelUrl: url, userId: client.userId)

@@ -14,7 +14,7 @@ extension SimulatedClient {
 
     /// A process opens it before or after its login.
     func openFeed() {
-        guard feed != nil else { return }
+        guard feed != nil, isAlive else { return }
         let id = newCollection()
         var options = FeedOptions()
         options.itemsMost = feedItemsMost
