@@ -95,6 +95,7 @@ var targets: [Target] = [
     tests(
         "CoveySyncTests",
         ["CoveySync", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
+    tests("CoveyFeedsTests", ["CoveyFeeds", "CoveyStore", "CoveyModel"]),
     tests("CoveyOutboxTests", ["CoveyOutbox", "CoveyStore", "CoveyWire", "CoveyModel", "CoveyCore"]),
     tests("CoveyCollectionsTests", ["CoveyCollections", "CoveyCore", "CoveyModel"]),
     tests(

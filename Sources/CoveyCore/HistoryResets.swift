@@ -12,6 +12,9 @@ package struct HistoryResets {
 
     var isEmpty: Bool { count.isEmpty }
 
+    /// Frames of the channel wait, so what is applied now comes before others that are older.
+    package func hasWaiting(_ url: String) -> Bool { waiting[url] != nil }
+
     package mutating func begin(_ url: String) { count[url, default: 0] += 1 }
 
     /// Returns the frames that waited, to be applied.

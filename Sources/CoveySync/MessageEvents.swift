@@ -29,10 +29,17 @@ package struct MessageEvents {
         let stored = try work.store.message(channelUrl: url, id: message.messageId)
         let writer = MessageWriter(core: core, work: work, source: source, authority: .event)
         guard let written = try writer.write(message, over: stored, kind: .new) else { return }
+        if stored == nil, let login = core.login, written.createdAt <= login.loginTs {
+            // The server acknowledged once more what it had from an earlier connection, as it was then. What happened to it
+            // since, this connection does not bring, and nothing else may ask: it may even be deleted.
+            try core.askForChanges(url, since: written.createdAt, after: work)
+        }
         if channel?.isEphemeral != true, channel == nil || channel?.fields.myMemberState == .joined {
             var wasLive = false
             let edge = try work.changeHistory(url) { history throws(CoveyError) in
                 wasLive = history.tail != nil
+                // An acknowledgement comes before frames that wait for a reset: no link then means nothing, and the tail ends.
+                if core.connection?.historyResets.hasWaiting(url) == true { history.connectionEnded() }
                 return try history.receive(MessageLink(written), liveSinceMs: core.login?.loginTs ?? 0) {
                     id throws(CoveyError) in
                     try work.cachedLink(url, id: id)

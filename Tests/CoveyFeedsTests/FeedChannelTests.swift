@@ -1,0 +1,113 @@
+// The position is the end of what was acknowledged without a hole; what was hidden before it could be delivered is missed.
+
+import CoveyModel
+import CoveyStore
+import Testing
+
+@testable import CoveyFeeds
+
+@Suite struct FeedChannelTests {
+    private static func channel(at ms: Int64 = 0, visibleFromMs: Int64 = .min) -> FeedChannel {
+        var channel = FeedChannel(
+            at: StoredFeedPosition(FeedPosition(createdAt: ms)), visibleFromMs: visibleFromMs)
+        channel.begin()
+        return channel
+    }
+
+    private func expect(
+        _ channel: inout FeedChannel, _ location: SourceLocation = #_sourceLocation,
+        _ holds: (inout FeedChannel) -> Bool
+    ) {
+        let isTrue = holds(&channel)
+        #expect(isTrue, sourceLocation: location)
+    }
+
+    private static func key(_ ms: Int64, _ id: Int64) -> FeedChannel.Step {
+        .message(MessageKey(createdAt: ms, messageId: id))
+    }
+
+    @Test func anItemWaitsForThoseBeforeIt() {
+        var channel = Self.channel()
+        for number in 1...3 as ClosedRange<UInt64> {
+            channel.deliver(number, Self.key(Int64(number) * 10, Int64(number)))
+        }
+        expect(&channel) { $0.acknowledge(3) }
+        expect(&channel) { $0.acknowledge(2) }
+        #expect(channel.position.upTo == FeedPosition(createdAt: 0))
+        expect(&channel) { $0.acknowledge(1) }
+        #expect(channel.position.upTo == FeedPosition(createdAt: 30, messageIds: [3]))
+        expect(&channel) { !$0.acknowledge(1) }
+        expect(&channel) { !$0.acknowledge(9) }
+    }
+
+    @Test func messagesOfOneMillisecondAreDoneWithOneByOne() {
+        var channel = Self.channel()
+        channel.deliver(1, Self.key(10, 8))
+        channel.deliver(2, Self.key(10, 7))
+        #expect(channel.cursor.contains(MessageKey(createdAt: 10, messageId: 7)))
+        #expect(!channel.cursor.contains(MessageKey(createdAt: 10, messageId: 6)))
+        _ = channel.acknowledge(1)
+        #expect(channel.position.upTo == FeedPosition(createdAt: 10, messageIds: [8]))
+    }
+
+    @Test func whatIsSkippedIsDoneWithOnceNothingWaits() {
+        var channel = Self.channel()
+        channel.pass(to: 5)
+        #expect(channel.position.upTo == FeedPosition(createdAt: 5))
+        channel.deliver(1, Self.key(10, 1))
+        channel.skip(MessageKey(createdAt: 20, messageId: 2))
+        #expect(channel.position.upTo == FeedPosition(createdAt: 5))
+        _ = channel.acknowledge(1)
+        #expect(channel.position.upTo == FeedPosition(createdAt: 20, messageIds: [2]))
+        channel.pass(to: 4)
+        #expect(channel.cursor == FeedPosition(createdAt: 20, messageIds: [2]))
+    }
+
+    @Test func theEndOfAMembershipIsRememberedUntilTheNextOne() {
+        var channel = Self.channel()
+        channel.end()
+        channel.deliver(1, .ended)
+        _ = channel.acknowledge(1)
+        #expect(channel.position.hasEnded)
+        channel.begin()
+        #expect(!channel.position.hasEnded)
+    }
+
+    @Test func aThousandItemsLeaveNothingBehind() {
+        var channel = Self.channel()
+        for number in 1...1_000 as ClosedRange<UInt64> {
+            channel.deliver(number, Self.key(Int64(number), Int64(number)))
+            if number > 10 { expect(&channel) { $0.acknowledge(number - 10) } }
+        }
+        for number in 991...1_000 as ClosedRange<UInt64> { expect(&channel) { $0.acknowledge(number) } }
+        #expect(channel.position.upTo == FeedPosition(createdAt: 1_000, messageIds: [1_000]))
+    }
+
+    /// When the history becomes visible only from `ms` on: from where on something may have been missed.
+    @Test(arguments: [
+        // The feed reads: the page may have lacked it, wherever the cursor is by now.
+        (liveSince: nil as Int64?, cursor: 100, hiddenUntil: 150, missedFrom: 100 as Int64?),
+        (liveSince: nil, cursor: 200, hiddenUntil: 150, missedFrom: 100),
+        // It was live when that was hidden.
+        (liveSince: 140, cursor: 200, hiddenUntil: 150, missedFrom: nil),
+        // It became live only after that.
+        (liveSince: 160, cursor: 200, hiddenUntil: 150, missedFrom: 100),
+        // All of it had been delivered before.
+        (liveSince: nil, cursor: 200, hiddenUntil: 90, missedFrom: nil),
+    ])
+    func whatWasHiddenIsMissedUnlessTheFeedWasLive(
+        _ example: (liveSince: Int64?, cursor: Int64, hiddenUntil: Int64, missedFrom: Int64?)
+    ) {
+        var channel = Self.channel(at: 100)
+        channel.pass(to: example.cursor)
+        channel.setLive(since: example.liveSince)
+        expect(&channel) { $0.isVisible(from: example.hiddenUntil) == example.missedFrom }
+        expect(&channel) { $0.isVisible(from: example.hiddenUntil) == nil }
+    }
+
+    @Test func whatWasHiddenBeforeTheFeedCameIsNotMissed() {
+        var channel = Self.channel(at: 0, visibleFromMs: 150)
+        expect(&channel) { $0.isVisible(from: 150) == nil }
+        expect(&channel) { $0.isVisible(from: 151) == 0 }
+    }
+}
