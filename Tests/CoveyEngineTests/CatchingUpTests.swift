@@ -1,6 +1,7 @@
 // Requests after a connection opened, besides the gaps: polls, settings, and failing answers (sync.md §6, §7, §10).
 
 import CoveyCore
+import CoveyEffects
 import CoveyEngine
 import CoveyModel
 import CoveyStore
@@ -132,8 +133,10 @@ import Testing
         bench.reconnect()
         #expect(Self.shown(bench, view).contains("Dinner?"))
         bench.disconnect()
+        bench.logSwitch.set(.info)
         bench.reconnect()
         #expect(Self.shown(bench, view).contains("Supper?"))
+        #expect(bench.lines.map(\.text).contains("info sync: polls are refetched channel=ch pages=0"))
     }
 
     @Test func withoutTheFeatureOrAPollNobodyAsksForPolls() {

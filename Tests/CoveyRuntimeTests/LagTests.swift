@@ -59,6 +59,25 @@ private final class ListSink: NoticeSink {
             makeMachine: { ProbeMachine(inputs, now: $0, reaction: nil) })
     }
 
+    @Test func droppedChangesAreInTheLog() throws {
+        let lines = Log<LogEntry>()
+        try ProcessLog.shared.set(.warning) { lines.add($0) }
+        defer { ProcessLog.shared.remove() }
+        let (sink, lagged) = (ListSink(), Log<CollectionID>())
+        let client = try client(sink, lagged: lagged)
+        try client.post { $0.emit(LagTests.change(.remove(.succeeded, 7))) }
+        _ = try client.dispatch(max: 1, timeoutMs: 10_000)
+        _ = lagged.wait(count: 1)
+        let number = client.number
+        let found = lines.wait { $0.contains { $0.client == number } }
+        let texts = found.filter { $0.client == number }.map { entry in
+            "\(entry.line.category) \(entry.line.message)"
+                + entry.line.pairs.map { " \($0.key)=\($0.value.text)" }.joined()
+        }
+        #expect(texts == ["delivery changes dropped collections=1 dropped=1 waiting=0"])
+        client.close()
+    }
+
     @Test(arguments: [false, true])
     func whatDoesNotFitMakesTheCollectionLagAndTheWholeListComes(isAnswer: Bool) throws {
         let (sink, lagged) = (ListSink(), Log<CollectionID>())
