@@ -90,6 +90,7 @@
 #include "covey/history.h"
 #include "covey/group_channel_collection.h"
 #include "covey/message_collection.h"
+#include "covey/feed.h"
 #include "covey/list_query.h"
 #include "covey/pages.h"
 #include "covey/fetch.h"

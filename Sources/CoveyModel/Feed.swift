@@ -52,7 +52,23 @@ package struct FeedKinds: OptionSet, Sendable {
 
 package struct FeedItem: Sendable, Equatable {
     /// The numbers are those of the C ABI.
-    package enum Kind: Int32, Sendable, CaseIterable { case message = 1, edited, deleted, reaction, joined, left, gap }
+    package enum Kind: Int32, Sendable, CaseIterable {
+        case message = 1
+        case edited, deleted, reaction, joined, left, gap
+
+        /// For the identity, which never changes. Written out: the library has no names of cases at run time.
+        package var name: String {
+            switch self {
+            case .message: "message"
+            case .edited: "edited"
+            case .deleted: "deleted"
+            case .reaction: "reaction"
+            case .joined: "joined"
+            case .left: "left"
+            case .gap: "gap"
+            }
+        }
+    }
 
     /// Grows by one with each item of a feed; for the acknowledgement. Another one when the item is delivered again.
     package var number: UInt64
@@ -60,7 +76,7 @@ package struct FeedItem: Sendable, Equatable {
     package var channelUrl: String
     /// Of the message; of a gap, where it begins.
     package var key: MessageKey
-    /// Tells the changes of one message apart: the server time of the change, Unix ms. 0 for the message itself.
+    /// Distinguishes the changes of one message: the server time of the change, Unix ms. 0 for the message itself.
     package var version: Int64
     /// Nil for joined, left and gap, and for a deleted message that is not cached.
     package var message: Message?
@@ -77,7 +93,7 @@ package struct FeedItem: Sendable, Equatable {
     }
 
     /// The same whenever and wherever the item is delivered.
-    package var identity: String { "\(kind)/\(channelUrl)/\(key.messageId)/\(version)" }
+    package var identity: String { "\(kind.name)/\(channelUrl)/\(key.messageId)/\(version)" }
 }
 
 /// Messages, or changes of them, that the server does not give any more.

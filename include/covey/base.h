@@ -135,6 +135,12 @@ typedef struct covey_scheduled_message_pages covey_scheduled_message_pages;
 typedef struct covey_push_token_pages covey_push_token_pages;
 /** A search of messages on the server. See message_operations.h. */
 typedef struct covey_server_search_query covey_server_search_query;
+/** Every message of the user's channels, one after the other. See feed.h. */
+typedef struct covey_feed covey_feed;
+/** What a feed delivers, such as a message. Snapshot. */
+typedef struct covey_feed_item covey_feed_item;
+/** Options of a feed. See feed.h. */
+typedef struct covey_feed_options covey_feed_options;
 
 /**
  * Receives a callback's `user_data` pointer once, after the last possible call. It may call every function that a
@@ -171,7 +177,8 @@ COVEY_API const char *covey_build_info(void);
  * @param name a feature, in lower case: "group_channel_collection", "message_collection", "user_messages", "poll_mode",
  *        "cache_management", "search", "sync_manager" (syncmanager.h), "downloads" (file_download.h), "event_infos"
  *        (event_info.h), "network_options" (network.h), "snapshot_bytes" (covey_message_bytes),
- *        "session_handler" (session.h), "log" (log.h), "stats" (stats.h).
+ *        "session_handler" (session.h), "log" (log.h), "stats" (stats.h),
+ *        "feeds" (feed.h).
  * @return true if the feature is available; false for an unknown name and for NULL.
  * Threads: any-thread. Since 0.1.
  */

@@ -16,6 +16,7 @@ protocol CallbackStruct {
 
 extension covey_message_collection_callbacks: CallbackStruct {}
 extension covey_group_channel_collection_callbacks: CallbackStruct {}
+extension covey_feed_callbacks: CallbackStruct {}
 extension covey_sync_message_callbacks: CallbackStruct {}
 extension covey_sync_channel_callbacks: CallbackStruct {}
 

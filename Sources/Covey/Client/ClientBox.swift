@@ -129,6 +129,7 @@ final class ClientBox: Boxed {
             }
             if case .loaded(let call, _) = notice.kind { complete(call, .failed(.disposed)) }
         case .syncManager(let id, let notice): notifySyncManager(id, notice)
+        case .feed(let id, let notice): _ = notify(id) { ($0 as? FeedBox)?.receive(notice) }
         case .ended(let id, let reason): end(id, reason)
         case .state(let connection): state.withLock { $0.connection = connection }
         case .connection(let notice): notifyConnection(notice)

@@ -37,6 +37,7 @@ struct PendingCall: @unchecked Sendable {
         case emoji(covey_emoji_fn?)
         case download(covey_download_fn?, covey_download_progress_fn?)
         case history(covey_history_fn?)
+        case positions(covey_feed_positions_fn?)
         case size(covey_size_fn?)
         case search(covey_message_search_fn?)
         case channels(covey_channel_page_fn?)
@@ -162,6 +163,11 @@ struct PendingCall: @unchecked Sendable {
             case .fetched(let function): function?(userData, number, true, error)
             case .history(let function):
                 withHandle(completion.history.map(HistoryBox.init)) { function?(userData, number, $0, error) }
+            case .positions(let function):
+                guard case .positions(let positions) = completion else {
+                    return function?(userData, number, nil, 0, error) ?? ()
+                }
+                withPositions(positions) { function?(userData, number, $0, $1, nil) }
             case .size(let function): function?(userData, number, completion.sizeBytes ?? -1, error)
             case .search(let function):
                 withHandle(completion.hits.map(SearchResultBox.init)) { function?(userData, number, $0, error) }

@@ -18,6 +18,7 @@ enum HandleKind: UInt64 {
     case restrictedUserList, unreadTotals
     case poll, pollList, pollParams, scheduledMessage, scheduledMessageList, scheduledMessageQuery, serverSearchQuery
     case eventInfo, eventInfoList
+    case feedOptions, feed, feedItem
     // Far from the others, whose number grows. The number is never stored or sent.
     case syncOptions = 48
     case syncMessageFilter, syncMessageCollection, syncChannelCollection

@@ -24,6 +24,8 @@ from ._enums import (
     EventKind,
     EventOperation,
     EventSource,
+    FeedGapReason,
+    FeedItemKind,
     HiddenState,
     HiddenStateFilter,
     InitPolicy,
@@ -95,6 +97,7 @@ from ._events import (
     apply_changes,
 )
 from ._count_calls import UnreadTotals
+from ._feed import Feed, FeedGap, FeedItem, FeedPosition
 from ._fetch_calls import ChannelChanges, MessageChanges, Thread
 from ._files import File, FileMessage, UploadProgress
 from ._history import History, HistorySpan
@@ -127,7 +130,8 @@ __all__ = [
     "Disposed", "DownloadCompletion",
     "DownloadProgress", "Emoji", "EmojiCategory", "EmojiSet",
     "ErrorCode", "Event", "EventInfo", "EventKind",
-    "EventOperation", "EventSource", "EventsLost", "EventStream", "File", "FileMessage", "GroupChannel",
+    "EventOperation", "EventSource", "EventsLost", "EventStream", "Feed", "FeedGap", "FeedGapReason", "FeedItem",
+    "FeedItemKind", "FeedPosition", "File", "FileMessage", "GroupChannel",
     "GroupChannelCollection",
     "GroupChannelListQuery", "HiddenState", "HiddenStateFilter", "History", "HistorySpan", "HugeGap", "InitPolicy",
     "ListChanged", "LogCategory", "Login", "LogLevel", "Member", "MemberList", "MemberOrder", "MemberState",

@@ -150,6 +150,9 @@ api_entry = _entry(
 )
 messages_entry = _entry(d.covey_messages_fn, lambda call, _, result, error: call.complete(error, result))
 history_entry = _entry(d.covey_history_fn, lambda call, _, result, error: call.complete(error, result))
+feed_positions_entry = _entry(
+    d.covey_feed_positions_fn, lambda call, _, positions, count, error: call.complete(error, (positions, count))
+)
 channels_entry = _entry(d.covey_channels_fn, lambda call, _, result, error: call.complete(error, result))
 members_entry = _entry(d.covey_members_fn, lambda call, _, result, error: call.complete(error, result))
 users_entry = _entry(d.covey_users_fn, lambda call, _, result, error: call.complete(error, result))

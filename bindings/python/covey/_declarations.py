@@ -398,6 +398,11 @@ COVEY_COLLECTION_DISPOSED = 4
 COVEY_INIT_REPLACE_BY_API = 0
 COVEY_INIT_UPDATE_BY_API = 1
 COVEY_INIT_CACHE_ONLY = 2
+COVEY_FEED_ITEM_MESSAGE = 1
+COVEY_FEED_ITEM_GAP = 7
+COVEY_FEED_GAP_HISTORY_HIDDEN = 1
+COVEY_FEED_GAP_CHANNEL_LEFT = 2
+COVEY_FEED_GAP_CHANGES_LOST = 3
 COVEY_MEMBER_ORDER_NICKNAME_ALPHABETICAL = 0
 COVEY_MEMBER_ORDER_OPERATOR_THEN_NICKNAME_ALPHABETICAL = 1
 COVEY_OPERATOR_FILTER_ALL = 0
@@ -807,6 +812,15 @@ class covey_history_span(Structure):
     ]
 
 
+class covey_feed_position(Structure):
+    _fields_ = [
+        ("channel_url", c_void_p),
+        ("channel_url_length", c_size_t),
+        ("created_at", c_int64),
+        ("message_id", c_int64),
+    ]
+
+
 class covey_channel_changes(Structure):
     _fields_ = [
         ("struct_size", c_uint32),
@@ -870,6 +884,7 @@ covey_push_preference_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_pus
 covey_upload_progress_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_upload_progress))
 covey_background_fn = CFUNCTYPE(None, c_void_p, POINTER(covey_background_progress))
 covey_event_fn = CFUNCTYPE(None, c_void_p, POINTER(covey_event))
+covey_feed_positions_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_feed_position), c_size_t, c_void_p)
 covey_channel_changes_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_channel_changes), c_void_p)
 covey_message_changes_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_message_changes), c_void_p)
 covey_unread_item_counts_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_unread_item_counts), c_void_p)
@@ -913,6 +928,18 @@ class covey_message_context(Structure):
         ("change_count", c_uint64),
         ("channel", c_void_p),
         ("events", c_void_p),
+    ]
+
+
+class covey_feed_callbacks(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("reserved", c_uint32),
+        ("user_data", c_void_p),
+        ("user_data_free", covey_free_fn),
+        ("item", CFUNCTYPE(None, c_void_p, c_void_p)),
+        ("caught_up", CFUNCTYPE(None, c_void_p, c_bool)),
+        ("ended", CFUNCTYPE(None, c_void_p, c_void_p)),
     ]
 
 
@@ -1476,6 +1503,36 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_message_collection_is_disposed": (c_int32, (c_void_p,)),
     "covey_message_collection_state": (c_int32, (c_void_p,)),
     "covey_message_collection_release": (None, (c_void_p,)),
+    "covey_feed_item_retain": (c_int32, (c_void_p,)),
+    "covey_feed_item_release": (None, (c_void_p,)),
+    "covey_feed_item_kind": (c_int32, (c_void_p,)),
+    "covey_feed_item_channel_url": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_feed_item_message": (c_void_p, (c_void_p,)),
+    "covey_feed_item_message_id": (c_int64, (c_void_p,)),
+    "covey_feed_item_created_at": (c_int64, (c_void_p,)),
+    "covey_feed_item_version": (c_int64, (c_void_p,)),
+    "covey_feed_item_identity": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_feed_item_gap_after": (c_int64, (c_void_p,)),
+    "covey_feed_item_gap_until": (c_int64, (c_void_p,)),
+    "covey_feed_item_gap_reason": (c_int32, (c_void_p,)),
+    "covey_feed_item_acknowledge": (c_int32, (c_void_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_feed_options_new": (c_int32, (POINTER(c_void_p),)),
+    "covey_feed_options_set_start_at": (c_int32, (c_void_p, c_int64)),
+    "covey_feed_options_set_channel_query": (c_int32, (c_void_p, c_void_p)),
+    "covey_feed_options_set_message_filter": (c_int32, (c_void_p, c_void_p)),
+    "covey_feed_options_set_max_items": (c_int32, (c_void_p, c_int32)),
+    "covey_feed_options_set_max_bytes": (c_int32, (c_void_p, c_int64)),
+    "covey_feed_options_set_position": (c_int32, (c_void_p, c_char_p, c_int64, c_int64)),
+    "covey_feed_options_release": (None, (c_void_p,)),
+    "covey_feed_callbacks_init": (None, (POINTER(covey_feed_callbacks), c_size_t)),
+    "covey_feed_open": (c_int32, (c_void_p, c_char_p, c_void_p, POINTER(covey_feed_callbacks), POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_feed_name": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_feed_is_caught_up": (c_int32, (c_void_p,)),
+    "covey_feed_get_positions": (c_int32, (c_void_p, covey_feed_positions_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_feed_close": (c_int32, (c_void_p,)),
+    "covey_feed_is_closed": (c_int32, (c_void_p,)),
+    "covey_feed_release": (None, (c_void_p,)),
+    "covey_client_remove_feed": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_member_list_query_new": (c_int32, (POINTER(c_void_p),)),
     "covey_member_list_query_set_order": (c_int32, (c_void_p, c_int32)),
     "covey_member_list_query_set_operator_filter": (c_int32, (c_void_p, c_int32)),

@@ -863,6 +863,26 @@ class InitPolicy(OpenEnum):
     CACHE_ONLY = 2
 
 
+class FeedItemKind(OpenEnum):
+    """What an item of a feed is. Other kinds are for changes of messages and members, which later versions deliver."""
+
+    #: A message.
+    MESSAGE = 1
+    #: A span in which messages may be missing that cannot be delivered any more.
+    GAP = 7
+
+
+class FeedGapReason(OpenEnum):
+    """Why a feed cannot deliver a span."""
+
+    #: The history was reset or hidden, or the server does not keep messages so long.
+    HISTORY_HIDDEN = 1
+    #: The user left the channel, or it was deleted, before its messages were read.
+    CHANNEL_LEFT = 2
+    #: Changes were made that the server does not list any more.
+    CHANGES_LOST = 3
+
+
 class MemberOrder(OpenEnum):
     """Order of a list of members. Nicknames are compared by their lower-case letters."""
 

@@ -29,6 +29,8 @@ NOT_NEEDED = [
      "what a callback lends is copied in it"),
     (r"(message|group_channel)_collection_(dispose|is_disposed)", "releasing disposes; no handle: disposed"),
     (r"sync_(message|channel)_collection_(remove|is_removed)", "releasing removes; without a handle it is removed"),
+    (r"feed_(close|is_closed)", "releasing closes; no handle: closed"),
+    (r"feed_name", "the feed knows what it was given"),
     (r"message_collection_(channel_url|starting_point_at)", "the collection knows what it was given"),
     (r"message_collection_(succeeded|pending|failed)_count", "len() of the list"),
     (r"client_report_(channel|user|message)", "covey_client_report_in_category takes these categories by their names"),
@@ -108,6 +110,7 @@ def called() -> set[str]:
             found.update(f"covey_{kind.noun}_pages_{verb}" for verb in verbs)
     for noun in ("message", "group_channel", "sync_message", "sync_channel"):
         found.add(f"covey_{noun}_collection_release")
+    found.add("covey_feed_release")
     # collection_callbacks() and metadata_of(), set_extras() and _set_apart() put names together from these.
     found.update(f"{name}_init" for name in vars(_declarations) if name.endswith("_callbacks"))
     for noun in ("user", "channel"):

@@ -1,0 +1,84 @@
+// The functions of feed.h for the feed's lifetime, and for its items.
+
+import CoveyEngine
+import CoveyHeader
+import CoveyModel
+import CoveyRuntime
+
+@c @implementation
+public func covey_feed_callbacks_init(_ callbacks: UnsafeMutablePointer<covey_feed_callbacks>?, _ structSize: Int) {
+    initStruct(callbacks, size: structSize)
+}
+
+@c @implementation
+public func covey_feed_open(
+    _ client: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ options: OpaquePointer?,
+    _ callbacks: UnsafePointer<covey_feed_callbacks>?, _ feed: UnsafeMutablePointer<OpaquePointer?>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    let host = HostPointer(of: callbacks)
+    return attempt(error, to: feed) { out throws(CoveyError) in
+        let functions = try checkedCallbacks(callbacks)
+        let box = try resolve(client, ClientBox.self)
+        let name = try feedName(name)
+        let options = try settings(options, default: FeedOptions())
+        let port = try box.openPort()
+        let made = try box.state.withLock { state throws(CoveyError) in
+            guard state.life == .open else { throw ClientBox.closedError }
+            let id = CollectionID(rawValue: state.nextID())
+            let made = FeedBox(box, id, name: name, .init(functions: functions, host: host))
+            state.collections[id] = made
+            return made
+        }
+        // First the handle: a callback may use it, or release it, at once.
+        do throws(CoveyError) {
+            try give(made, to: out)
+        } catch {
+            made.close()
+            throw error
+        }
+        port.perform(.openFeed(made.id, name: name, options))
+    }
+}
+
+@c @implementation
+public func covey_feed_close(_ feed: OpaquePointer?) -> Int32 {
+    attempt { () throws(CoveyError) in try resolve(feed, FeedBox.self).close() }
+}
+
+@c @implementation
+public func covey_feed_release(_ feed: OpaquePointer?) {
+    if let box = HandleTable.shared.pinned(feed, FeedBox.self) { box.close() }
+    release(feed, .feed)
+}
+
+@c @implementation
+public func covey_feed_item_acknowledge(
+    _ item: OpaquePointer?, _ fn: covey_done_fn?, _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?,
+    _ callId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    callId?.pointee = 0
+    let host = HostPointer(userData, userDataFree)
+    return attempt(error) { () throws(CoveyError) in
+        let box = try resolve(item, FeedItemBox.self)
+        let (feed, numbers) = (box.feed, [box.item.number])
+        let port = try feed.openPort()
+        guard let fn else { return port.perform(.acknowledge(feed.id, numbers)) }
+        let call = try feed.client.register(PendingCall(shape: .done(fn), host: host, collection: feed.id))
+        callId?.pointee = call.rawValue
+        port.perform(.call(.acknowledge(feed.id, numbers), call))
+    }
+}
+
+/// A name of a feed.
+func feedName(_ name: UnsafePointer<CChar>?) throws(CoveyError) -> String {
+    let name = try nonEmptyText(name, "name")
+    guard name.utf8.count <= Policy.feedNameBytes, !name.unicodeScalars.contains(where: \.isControl) else {
+        throw invalid("name is longer than \(Policy.feedNameBytes) bytes, or has a control character.")
+    }
+    return name
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool { value < 0x20 || 0x7F...0x9F ~= value }
+}

@@ -1,0 +1,101 @@
+// A feed behind a handle: the host's functions, and what they were called with last. Items wait in the engine, not here.
+
+import CoveyEngine
+import CoveyHeader
+import CoveyModel
+import CoveyRuntime
+import Synchronization
+
+final class FeedBox: Boxed, CollectionBox {
+    static let kind = HandleKind.feed
+    let client: ClientBox
+    let id: CollectionID
+    let name: CTexts
+    private let host: Mutex<Host>
+
+    struct Callbacks: @unchecked Sendable {
+        // Unchecked: the host's functions and pointer; they run where the client delivers.
+        var functions: covey_feed_callbacks
+        var host: HostPointer
+    }
+
+    private struct Host: Sendable {
+        var callbacks: Callbacks?
+        /// As the host was notified of it.
+        var isCaughtUp = false
+    }
+
+    init(_ client: ClientBox, _ id: CollectionID, name: String, _ callbacks: Callbacks) {
+        self.client = client
+        self.id = id
+        self.name = CTexts([name])
+        host = Mutex(Host(callbacks: callbacks))
+    }
+
+    var isCaughtUp: Bool { !isDisposed && host.withLock { $0.isCaughtUp } }
+
+    /// Runs on the delivering thread, while the client holds this feed as running.
+    func receive(_ notice: FeedNotice) {
+        guard let callbacks = host.withLock({ $0.callbacks }) else { return }
+        let (functions, userData) = (callbacks.functions, callbacks.host.pointer)
+        switch notice {
+        case .item(let item): withHandle(FeedItemBox(item, self)) { functions.item?(userData, $0) }
+        case .isCaughtUp(let isCaughtUp):
+            host.withLock { $0.isCaughtUp = isCaughtUp }
+            functions.caught_up?(userData, isCaughtUp)
+        }
+    }
+
+    func close() {
+        guard client.remove(id) else { return }
+        becomeInert()
+        if let port = try? client.openPort() { port.perform(.closeFeed(id)) }
+    }
+
+    func becomeInert() { _ = clear() }
+
+    func end(_ reason: CoveyError) {
+        guard let callbacks = clear() else { return }
+        withHandle(ErrorBox(reason)) { callbacks.functions.ended?(callbacks.host.pointer, $0) }
+    }
+
+    /// The last reference to what it returns calls the host: to be released without the lock.
+    private func clear() -> Callbacks? {
+        host.withLock { host in
+            host.isCaughtUp = false
+            return host.callbacks.take()
+        }
+    }
+}
+
+/// What a feed delivered. It keeps the feed's memory, not the feed open.
+final class FeedItemBox: Boxed {
+    static let kind = HandleKind.feedItem
+    let item: FeedItem
+    let feed: FeedBox
+    /// The channel's URL, and the identity.
+    let texts: CTexts
+    private let message = ChildHandle()
+
+    init(_ item: FeedItem, _ feed: FeedBox) {
+        (self.item, self.feed) = (item, feed)
+        texts = CTexts([item.channelUrl, item.identity])
+    }
+
+    var messageHandle: OpaquePointer? {
+        item.message.flatMap { message in self.message.pointer { MessageBox(message) } }
+    }
+}
+
+/// Runs the body with the rows of positions, in the order of their channels.
+func withPositions(_ positions: [String: MessageKey], _ body: (UnsafePointer<covey_feed_position>?, Int) -> Void) {
+    let sorted = positions.sorted { CodePoints.compare($0.key, $1.key) < 0 }
+    let texts = CTexts(sorted.map(\.key))
+    let rows = sorted.indices.map { index in
+        var row = covey_feed_position()
+        (row.channel_url, row.channel_url_length) = texts.lent(index)
+        (row.created_at, row.message_id) = (sorted[index].value.createdAt, sorted[index].value.messageId)
+        return row
+    }
+    withExtendedLifetime(texts) { rows.withUnsafeBufferPointer { body($0.baseAddress, $0.count) } }
+}

@@ -1,0 +1,497 @@
+"""Feeds of the package against a real server: order, positions, limits, gaps, and how they end."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from contextlib import suppress
+from datetime import datetime, timezone
+from pathlib import Path
+from typing import Any
+
+import covey
+import pytest
+from conftest import LIMIT_SECONDS, World, run_in_loop, wait_until
+from sandbox import Sandbox
+
+
+class Desk:
+    """Two users and their channels; the other one writes. The feed's user logs in when a test says so."""
+
+    def __init__(self, world: World, channels: int = 2) -> None:
+        self.world = world
+        self.server = world.sandbox
+        self.user, self.other = world.name("desk"), world.name("other")
+        for user in (self.user, self.other):
+            self.server.request("POST", "/v3/users", {"user_id": user, "nickname": user, "profile_url": ""})
+        self.urls = [world.name("room") for _ in range(channels)]
+        for url in self.urls:
+            self.server.request(
+                "POST", "/v3/group_channels", {"channel_url": url, "user_ids": [self.user, self.other]})
+        self.cache = world.caches / self.user
+
+    def write(self, url: str, text: str, **fields: Any) -> int:
+        row = self.server.request("POST", f"/v3/group_channels/{url}/messages", {
+            "message_type": "MESG", "user_id": self.other, "message": text, **fields})
+        return int(row["message_id"])
+
+    def login(self) -> covey.Client:
+        return self.world.login(self.user, self.cache)
+
+
+class Taker:
+    """Collects the items of a feed by its handler."""
+
+    def __init__(self, acknowledges: bool = True) -> None:
+        self.items: list[covey.FeedItem] = []
+        self._acknowledges = acknowledges
+        self._changed = threading.Condition()
+
+    def __call__(self, item: covey.FeedItem) -> None:
+        with self._changed:
+            self.items.append(item)
+            self._changed.notify_all()
+        if self._acknowledges:
+            with suppress(covey.CoveyError):  # the test may be over, and the client closed
+                item.acknowledge()
+
+    @property
+    def texts(self) -> list[str]:
+        return [item.message.text if item.message else item.kind.name for item in self.items]
+
+    def wait_for(self, count: int) -> None:
+        with self._changed:
+            assert self._changed.wait_for(lambda: len(self.items) >= count, LIMIT_SECONDS), self.texts
+
+
+def test_a_feed_delivers_what_was_written_before_and_what_is_written_now(world: World) -> None:
+    desk = Desk(world)
+    first = desk.write(desk.urls[0], "one")
+    taker = Taker()
+    with desk.login() as client:
+        feed = client.feed("desk", start="beginning", on_item=taker)
+        taker.wait_for(1)
+        desk.write(desk.urls[0], "two")
+        taker.wait_for(2)
+        assert taker.texts == ["one", "two"]
+        item = taker.items[0]
+        assert (item.kind, item.channel_url, item.message_id) == (covey.FeedItemKind.MESSAGE, desk.urls[0], first)
+        assert item.message is not None and item.created_at == item.message.created_at
+        assert (item.version, item.gap) == (0, None)
+        assert item.identity == f"message/{desk.urls[0]}/{first}/0"
+        assert (feed.name, repr(feed)) == ("desk", "<covey.Feed 'desk'>")
+        feed.close().result()
+        assert feed.is_closed and not feed.is_caught_up
+    taker.items.clear()
+
+
+def test_a_feed_starts_now_unless_it_says_otherwise(world: World) -> None:
+    desk = Desk(world)
+    desk.write(desk.urls[0], "old")
+    taker = Taker()
+    with desk.login() as client:
+        feed = client.feed("desk", on_item=taker)
+        feed.caught_up().result(LIMIT_SECONDS)
+        assert feed.is_caught_up
+        desk.write(desk.urls[1], "new")
+        taker.wait_for(1)
+    assert taker.texts == ["new"]
+    taker.items.clear()
+
+
+@pytest.mark.parametrize("kind", [int, datetime])
+def test_a_feed_starts_at_a_time(world: World, kind: type[object]) -> None:
+    desk = Desk(world)
+    texts = []
+    for index in range(3):
+        before = time.time_ns() // 1_000_000
+        desk.write(desk.urls[0], f"message {index}")
+        while time.time_ns() // 1_000_000 <= before + 2:
+            pass
+        texts.append(before)
+    at = texts[1]
+    taker = Taker()
+    with desk.login() as client:
+        start = at if kind is int else datetime.fromtimestamp(at / 1000, timezone.utc)
+        client.feed("desk", start=start, on_item=taker).caught_up().result(LIMIT_SECONDS)
+    assert taker.texts == ["message 1", "message 2"]
+    taker.items.clear()
+
+
+def test_what_was_acknowledged_does_not_come_again(world: World) -> None:
+    desk = Desk(world)
+    for index in range(6):
+        desk.write(desk.urls[0], f"message {index}")
+    with desk.login() as client:
+        taker = Taker(acknowledges=False)
+        feed = client.feed("desk", start="beginning", on_item=taker)
+        taker.wait_for(6)
+        # The third one waits for the second.
+        for index in (0, 2):
+            taker.items[index].acknowledge().result(LIMIT_SECONDS)
+            taker.items[index].acknowledge().result(LIMIT_SECONDS)  # changes nothing
+        positions = feed.positions().result(LIMIT_SECONDS)
+        first = taker.items[0]
+        assert positions[desk.urls[0]] == covey.FeedPosition(first.created_at, first.message_id)
+        old = taker.items
+    with pytest.raises(covey.CoveyError) as closed:
+        old[1].acknowledge()
+    assert closed.value.code in (covey.ErrorCode.COLLECTION_DISPOSED, covey.ErrorCode.INVALID_INITIALIZATION)
+    identities = [item.identity for item in old[1:]]
+    old.clear()
+    del first, closed
+    desk.write(desk.urls[0], "while away")
+    with desk.login() as client:
+        taker = Taker(acknowledges=False)
+        feed = client.feed("desk", on_item=taker)  # its start means nothing: it continues
+        taker.wait_for(6)
+        assert taker.texts == [f"message {index}" for index in range(1, 6)] + ["while away"]
+        assert [item.identity for item in taker.items[:-1]] == identities
+        for item in taker.items:
+            item.acknowledge_soon()
+        feed.close()
+        taker.items.clear()
+    del item
+    with desk.login() as client:
+        taker = Taker()
+        client.feed("desk", on_item=taker).caught_up().result(LIMIT_SECONDS)
+    assert taker.items == []
+
+
+def test_positions_survive_a_cleared_cache_and_go_to_another_machine(world: World) -> None:
+    desk = Desk(world)
+    desk.write(desk.urls[0], "done")
+    with desk.login() as client:
+        taker = Taker()
+        feed = client.feed("desk", start="beginning", on_item=taker)
+        feed.caught_up().result(LIMIT_SECONDS)
+        taker.wait_for(1)
+        taker.items[0].acknowledge().result(LIMIT_SECONDS)
+        positions = feed.positions().result(LIMIT_SECONDS)
+        assert sorted(positions) == sorted(desk.urls)
+        client.disconnect().result(LIMIT_SECONDS)  # deletes the cache
+        taker.items.clear()
+    desk.write(desk.urls[0], "left")
+    for cache, given in ((desk.cache, None), (world.caches / "elsewhere", positions)):
+        taker = Taker()
+        with world.login(desk.user, cache) as client:
+            client.feed("desk", start="beginning", positions=given, on_item=taker).caught_up().result(LIMIT_SECONDS)
+        assert taker.texts == ["left"]
+        taker.items.clear()
+
+
+def test_thousands_of_messages_come_in_the_order_of_their_channels(world: World) -> None:
+    desk = Desk(world, channels=0)
+    urls = [world.name("wide") for _ in range(30)]
+    now = time.time_ns() // 1_000_000
+    rooms = []
+    for place, url in enumerate(urls):
+        rows = [{
+            "message_id": 10_000_000 + place * 1_000 + index, "user_id": desk.other, "message": f"{url} {index}",
+            "created_at": now - 1_000_000 + index * 7} for index in range(100)]
+        members = [{"user_id": desk.user}, {"user_id": desk.other}]
+        rooms.append({"channel_url": url, "name": url, "members": members, "messages": rows})
+    desk.server.import_document({
+        "format": "covey-sandbox-1", "users": [{"user_id": desk.user}, {"user_id": desk.other}], "channels": rooms})
+    found: dict[str, list[int]] = {url: [] for url in urls}
+    taker = Taker()
+    with desk.login() as client:
+        feed = client.feed("desk", start="beginning", max_items=64, on_item=taker)
+        feed.caught_up().result(LIMIT_SECONDS * 3)
+        feed.close()
+    for item in taker.items:
+        found[item.channel_url].append(item.message_id)
+    for place, url in enumerate(urls):
+        assert found[url] == [10_000_000 + place * 1_000 + index for index in range(100)]
+    assert len({item.identity for item in taker.items}) == len(taker.items) == 3000
+    taker.items.clear()
+    del item
+
+
+def test_a_feed_waits_for_acknowledgements(world: World) -> None:
+    desk = Desk(world, channels=3)
+    for index in range(45):
+        desk.write(desk.urls[index % 3], f"message {index}")
+    taker = Taker(acknowledges=False)
+    with desk.login() as client:
+        feed = client.feed("desk", start="beginning", max_items=10, on_item=taker)
+        taker.wait_for(10)
+        # Another feed reads the same channels to their ends meanwhile.
+        free = Taker()
+        client.feed("free", start="beginning", on_item=free).caught_up().result(LIMIT_SECONDS)
+        assert len(free.items) == 45
+        free.items.clear()
+        assert len(taker.items) == 10 and not feed.is_caught_up
+        for place in range(45):
+            taker.wait_for(place + 1)
+            assert len(taker.items) <= place + 10
+            taker.items[place].acknowledge().result(LIMIT_SECONDS)
+        feed.caught_up().result(LIMIT_SECONDS)
+        assert len(taker.items) == 45
+    taker.items.clear()
+
+
+def test_only_channels_and_messages_that_match_come(world: World) -> None:
+    desk = Desk(world)
+    desk.write(desk.urls[0], "plain")
+    desk.write(desk.urls[1], "other channel", custom_type="note")
+    wanted = desk.write(desk.urls[0], "note", custom_type="note")
+    desk.write(desk.urls[0], "reply", custom_type="note", parent_message_id=wanted)
+    with desk.login() as client:
+        query = covey.GroupChannelListQuery(channel_urls=[desk.urls[0]])
+        for replies, texts in ((covey.ReplyType.NONE, ["note"]), (covey.ReplyType.ALL, ["note", "reply"])):
+            params = covey.MessageListParams(custom_types=["note"], reply_type=replies)
+            taker = Taker()
+            feed = client.feed(f"notes {replies}", start="beginning", channels=query, messages=params, on_item=taker)
+            feed.caught_up().result(LIMIT_SECONDS)
+            assert taker.texts == texts
+            taker.items.clear()
+        # The defaults of a filter count too, where it is given.
+        taker = Taker()
+        feed = client.feed("all", start="beginning", messages=covey.MessageListParams(), on_item=taker)
+        feed.caught_up().result(LIMIT_SECONDS)
+        assert sorted(taker.texts) == ["note", "other channel", "plain"]
+        taker.items.clear()
+
+
+def test_history_that_was_hidden_while_away_is_a_gap(world: World) -> None:
+    desk = Desk(world)
+    url = desk.urls[0]
+    desk.write(url, "read")
+    with desk.login() as client:
+        taker = Taker()
+        client.feed("desk", start="beginning", on_item=taker).caught_up().result(LIMIT_SECONDS)
+        taker.wait_for(1)
+        position = taker.items[0].created_at
+        taker.items[0].acknowledge().result(LIMIT_SECONDS)
+        taker.items.clear()
+    desk.write(url, "lost")
+    status, _ = desk.server.call(desk.user, "PUT", f"group_channels/{url}/reset_user_history")
+    assert status == 200
+    with desk.login() as client:
+        taker = Taker()
+        feed = client.feed("desk", on_item=taker)
+        feed.caught_up().result(LIMIT_SECONDS)
+        desk.write(url, "next")
+        taker.wait_for(2)
+        gap = taker.items[0].gap
+        assert gap is not None and gap.reason == covey.FeedGapReason.HISTORY_HIDDEN
+        assert position <= gap.after_ms < gap.until_ms
+        assert taker.items[0].kind == covey.FeedItemKind.GAP and taker.items[0].message is None
+        assert (taker.items[0].created_at, taker.items[0].version) == (gap.after_ms, gap.until_ms)
+        assert taker.texts == ["GAP", "next"]
+        taker.items.clear()
+
+
+def test_a_channel_that_was_left_unread_is_a_gap(world: World) -> None:
+    desk = Desk(world)
+    with desk.login() as client:
+        taker = Taker()
+        client.feed("desk", start="beginning", on_item=taker).caught_up().result(LIMIT_SECONDS)
+    desk.write(desk.urls[0], "never read")
+    desk.server.request("DELETE", f"/v3/group_channels/{desk.urls[0]}")
+    with desk.login() as client:
+        client.feed("desk", on_item=taker).caught_up().result(LIMIT_SECONDS)
+        taker.wait_for(1)
+    gap = taker.items[0].gap
+    assert gap is not None and gap.reason == covey.FeedGapReason.CHANNEL_LEFT
+    assert taker.items[0].channel_url == desk.urls[0]
+    taker.items.clear()
+
+
+def test_a_feed_and_a_collection_agree(world: World) -> None:
+    desk = Desk(world)
+    url = desk.urls[0]
+    taker = Taker()
+    with desk.login() as client:
+        feed = client.feed("desk", start="beginning", on_item=taker)
+        with client.message_collection(url) as view:
+            view.start().api.result(LIMIT_SECONDS)
+            for index in range(20):
+                desk.write(url, f"message {index}")
+            taker.wait_for(20)
+            wait_until(lambda: len(view.succeeded) == 20)
+            shown = [(message.message_id, message.text) for message in view.succeeded]
+            assert [(item.message_id, item.message and item.message.text) for item in taker.items] == shown
+        assert feed.is_caught_up
+    taker.items.clear()
+
+
+def test_a_feed_follows_a_server_that_restarts(world: World, tmp_path: Path) -> None:
+    data = str(tmp_path / "data")
+    with Sandbox(["--data", data]) as server:
+        elsewhere = World(server, tmp_path / "caches")
+        desk = Desk(elsewhere)
+        desk.write(desk.urls[0], "before")
+        taker = Taker()
+        with desk.login() as client:
+            feed = client.feed("desk", start="beginning", on_item=taker)
+            taker.wait_for(1)
+            server.kill()
+            wait_until(lambda: not feed.is_caught_up)
+            with Sandbox(["--data", data], port=server.port) as again:
+                desk.server = again
+                desk.write(desk.urls[1], "after")
+                client.reconnect()
+                taker.wait_for(2)
+                assert taker.texts == ["before", "after"]
+        taker.items.clear()
+
+
+def test_a_feed_is_an_async_iterator(world: World) -> None:
+    desk = Desk(world)
+    for index in range(5):
+        desk.write(desk.urls[0], f"message {index}")
+
+    async def body() -> None:
+        found = []
+        async with world.connecting(desk.user) as client:
+            async with client.feed("desk", start="beginning", max_items=2) as feed:
+                async for item in feed:
+                    assert item.message is not None
+                    found.append(item.message.text)
+                    await item.acknowledge()
+                    if len(found) == 5:
+                        break
+                await feed.caught_up()
+                waiting = asyncio.ensure_future(feed.__anext__())
+                await asyncio.sleep(0)
+                await feed.close()
+                with pytest.raises(StopAsyncIteration):
+                    await waiting
+                with pytest.raises(covey.CoveyError) as closed:
+                    await feed.caught_up()
+                assert closed.value.code == covey.ErrorCode.COLLECTION_DISPOSED
+                assert [item async for item in feed] == []
+        assert found == [f"message {index}" for index in range(5)]
+
+    run_in_loop(body)
+
+
+def test_a_feed_that_ends_with_its_login_raises(world: World) -> None:
+    desk = Desk(world)
+    desk.write(desk.urls[0], "one")
+
+    async def body() -> None:
+        async with world.connecting(desk.user) as client:
+            feed = client.feed("desk", start="beginning")
+            item = await feed.__anext__()
+            waiting = asyncio.ensure_future(feed.__anext__())
+            await client.disconnect()
+            with pytest.raises(covey.CoveyError) as ended:
+                await waiting
+            assert ended.value.code == covey.ErrorCode.CONNECTION_CANCELED
+            with pytest.raises(covey.CoveyError) as refused:
+                await item.acknowledge()
+            assert refused.value.code == covey.ErrorCode.COLLECTION_DISPOSED
+            assert feed.is_closed
+
+    run_in_loop(body)
+
+
+def test_a_name_is_open_once(world: World) -> None:
+    desk = Desk(world)
+
+    async def body() -> None:
+        async with world.connecting(desk.user) as client:
+            first = client.feed("desk")
+            await first.caught_up()
+            with pytest.raises(covey.CoveyError) as refused:
+                async for _ in client.feed("desk"):
+                    pass
+            assert refused.value.code == covey.ErrorCode.INVALID_INITIALIZATION
+            with pytest.raises(covey.CoveyError) as kept:
+                await client.remove_feed("desk")
+            assert kept.value.code == covey.ErrorCode.INVALID_PARAMETER
+            await first.close()
+            again = client.feed("desk")
+            await again.caught_up()
+            await again.close()
+            await client.remove_feed("desk")
+            with pytest.raises(covey.CoveyError) as unknown:
+                await client.remove_feed("desk")
+            assert unknown.value.code == covey.ErrorCode.INVALID_PARAMETER
+
+    run_in_loop(body)
+
+
+def test_a_feed_that_was_removed_starts_again(world: World) -> None:
+    desk = Desk(world)
+    desk.write(desk.urls[0], "one")
+    with desk.login() as client:
+        for _ in range(2):
+            taker = Taker()
+            feed = client.feed("desk", start="beginning", on_item=taker)
+            feed.caught_up().result(LIMIT_SECONDS)
+            assert taker.texts == ["one"]
+            feed.close()
+            client.remove_feed("desk").result(LIMIT_SECONDS)
+            taker.items.clear()
+
+
+def test_a_feed_can_be_closed_inside_its_handler(world: World) -> None:
+    desk = Desk(world)
+    for index in range(5):
+        desk.write(desk.urls[0], f"message {index}")
+    with desk.login() as client:
+        found: list[int] = []
+
+        def close(item: covey.FeedItem) -> None:
+            found.append(item.message_id)
+            item.acknowledge_soon()
+            feed.close()
+
+        feed = client.feed("desk", start="beginning", on_item=close)
+        wait_until(lambda: feed.is_closed)
+        assert len(found) == 1
+        taker = Taker()
+        client.feed("desk", on_item=taker).caught_up().result(LIMIT_SECONDS)
+        assert taker.texts == [f"message {index}" for index in range(1, 5)]
+        taker.items.clear()
+
+
+def test_a_handler_takes_the_items_away_from_the_iteration(world: World) -> None:
+    desk = Desk(world)
+    with desk.login() as client:
+        feed = client.feed("desk", on_item=lambda item: None)
+        with pytest.raises(covey.CoveyError, match="on_item"):
+            feed.__aiter__()
+
+
+@pytest.mark.parametrize("wrong", [
+    {"name": ""}, {"name": "x" * 129}, {"name": "a\nb"}, {"max_items": 0}, {"max_items": 100_001}, {"max_bytes": 1},
+    {"start": -1}, {"positions": {"": covey.FeedPosition(1, 1)}}, {"positions": {"a": covey.FeedPosition(-2, 1)}},
+    {"positions": {"a": covey.FeedPosition(1, -1)}},
+])
+def test_wrong_options_are_refused(world: World, wrong: dict[str, Any]) -> None:
+    client = world.client()
+    with pytest.raises(covey.CoveyError) as refused:
+        client.feed(**{"name": "desk", **wrong})
+    assert refused.value.code == covey.ErrorCode.INVALID_PARAMETER
+
+
+@pytest.mark.parametrize("wrong", [
+    {"start": "yesterday"}, {"start": None}, {"positions": {"a": (1, 1)}}, {"channels": 3}, {"messages": 3}, {"name": 3},
+    {"start": datetime(2026, 1, 1)},
+])
+def test_options_of_a_wrong_type_are_refused(world: World, wrong: dict[str, Any]) -> None:
+    client = world.client()
+    with pytest.raises(TypeError):
+        client.feed(**{"name": "desk", **wrong})
+
+
+def test_a_read_only_client_has_no_feeds(world: World) -> None:
+    desk = Desk(world)
+    desk.login().close()
+
+    async def body() -> None:
+        async with covey.connect(
+            "python-tests", desk.user, desk.cache, api_url=desk.server.api_url,
+            websocket_url=desk.server.websocket_url, read_only=True,
+        ) as client:
+            with pytest.raises(covey.CoveyError) as refused:
+                await client.feed("desk").__anext__()
+            assert refused.value.code == covey.ErrorCode.NOT_SUPPORTED
+
+    run_in_loop(body)

@@ -1,0 +1,326 @@
+/*
+ * Feeds: every message of the user's channels, in order, until the app says that it is done with it. For bots, bridges
+ * and archives, which act on messages instead of showing them. Include covey.h, not this file; it documents the
+ * conventions of all functions.
+ *
+ *     covey_feed_callbacks callbacks = COVEY_FEED_CALLBACKS_INIT;
+ *     callbacks.item = on_item;                              // acts, then covey_feed_item_acknowledge(item, …)
+ *     covey_feed_open(client, "archive", NULL, &callbacks, &feed, NULL);
+ *
+ * A feed has a name, and a position in each channel: everything up to it was acknowledged. The positions lie beside the
+ * unsent messages of the user, in the cache directory. They survive the process, and clearing the cache does not change
+ * them. A feed that is opened again by its name continues at them, however long that took: it reads each channel from
+ * its position to the newest message, then it follows the connection.
+ *
+ *   Order       Items of one channel come in the order of time, then message id. Between channels the order is open.
+ *   Repetition  An item that was not acknowledged comes again after the feed is opened again. Its identity is the same.
+ *               Between two openings no item comes twice.
+ *   Gaps        What cannot be delivered any more, because its history was hidden or the user left the channel, is an
+ *               item of kind COVEY_FEED_ITEM_GAP. Nothing is left out without one.
+ *   Limits      At most 1,000 items with 8 MiB of messages wait for an acknowledgement, unless the options say
+ *               otherwise. Beyond that the feed reads no further.
+ *   Not in it   Messages that this user has not sent yet; edits, deletions and reactions: a message comes as it is when
+ *               it is delivered, and one that was deleted before does not come. Ephemeral channels.
+ *
+ * A feed needs the user's whole channel list, which the client loads and follows while a feed is open.
+ */
+#ifndef COVEY_FEED_H
+#define COVEY_FEED_H
+
+#include "client.h"
+#include "group_channel_collection.h"
+#include "message_collection.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Items ---------- */
+
+/** What an item of a feed is. Other kinds are for changes of messages and members, which later versions deliver. */
+enum covey_feed_item_kind {
+    /** A message. */
+    COVEY_FEED_ITEM_MESSAGE = 1,
+    /** A span in which messages may be missing that cannot be delivered any more. */
+    COVEY_FEED_ITEM_GAP = 7
+};
+
+/** Why a feed cannot deliver a span. */
+enum covey_feed_gap_reason {
+    /** The history was reset or hidden, or the server does not keep messages so long. */
+    COVEY_FEED_GAP_HISTORY_HIDDEN = 1,
+    /** The user left the channel, or it was deleted, before its messages were read. */
+    COVEY_FEED_GAP_CHANNEL_LEFT = 2,
+    /** Changes were made that the server does not list any more. */
+    COVEY_FEED_GAP_CHANGES_LOST = 3
+};
+
+/** Adds a reference to an item. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_feed_item_retain(const covey_feed_item *item);
+
+/** Releases a reference; NULL is allowed. It acknowledges nothing. Threads: any-thread. Since 0.1. */
+COVEY_API void covey_feed_item_release(const covey_feed_item *item);
+
+/** enum covey_feed_item_kind, or a negative error. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_feed_item_kind(const covey_feed_item *item);
+
+/** URL of the channel. `length` may be NULL. @return borrowed from the item. Threads: any-thread. Since 0.1. */
+COVEY_API const char *covey_feed_item_channel_url(const covey_feed_item *item, size_t *length);
+
+/** The message; NULL for a gap. @return borrowed from the item. Threads: any-thread. Since 0.1. */
+COVEY_API const covey_message *covey_feed_item_message(const covey_feed_item *item);
+
+/** Id of the message; 0 for a gap. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_feed_item_message_id(const covey_feed_item *item);
+
+/** When the message was created, Unix ms; for a gap, where it begins. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_feed_item_created_at(const covey_feed_item *item);
+
+/**
+ * Distinguishes the items of one message: 0 for the message itself. For a gap, where it ends, Unix ms. Threads:
+ * any-thread. Since 0.1.
+ */
+COVEY_API int64_t covey_feed_item_version(const covey_feed_item *item);
+
+/**
+ * A text that names the item: made of its kind, channel, message id and version. It is the same whenever and wherever
+ * the item is delivered, also by another feed. A program that remembers the identities of what it has done, together
+ * with what it has done, does everything exactly once.
+ * @return borrowed from the item. `length` may be NULL. Threads: any-thread. Since 0.1.
+ */
+COVEY_API const char *covey_feed_item_identity(const covey_feed_item *item, size_t *length);
+
+/**
+ * Where the gap begins, Unix ms, not included; 0 for a message. -1: before the first message. Threads: any-thread.
+ * Since 0.1.
+ */
+COVEY_API int64_t covey_feed_item_gap_after(const covey_feed_item *item);
+
+/** Where the gap ends, Unix ms, included; 0 for a message. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_feed_item_gap_until(const covey_feed_item *item);
+
+/** enum covey_feed_gap_reason; 0 for a message; or a negative error. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_feed_item_gap_reason(const covey_feed_item *item);
+
+/**
+ * Says that the app is done with the item. The channel's position moves past it as soon as every earlier item of the
+ * channel is acknowledged too; any order is allowed. The next item may come before the completion.
+ * @param item the item.
+ * @param fn completion once the position is on the disk, or COVEY_ERROR_COLLECTION_DISPOSED if the feed has ended
+ *        meanwhile. NULL: nobody waits, and the position is written within 100 ms together with others, or when the
+ *        feed is closed.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number, 0 without fn; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0, also for an item that was acknowledged before, which changes nothing; -COVEY_ERROR_COLLECTION_DISPOSED
+ *         after the feed was closed or has ended: then the item comes again when the feed is opened again. Threads:
+ *         any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_feed_item_acknowledge(
+    const covey_feed_item *item,
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
+
+/* ---- Options ---------- */
+
+/**
+ * Options of a feed. Defaults: every channel and every message, from now on, 1,000 items, 8 MiB.
+ * @param options receives them. covey_feed_open copies them: you can change them and use them again.
+ * @return 0 or a negative error. Ownership: release them with covey_feed_options_release. Threads: any-thread; one
+ *        object must not be changed by two threads at once. Since 0.1.
+ */
+COVEY_API int32_t covey_feed_options_new(covey_feed_options **options);
+
+/**
+ * Where a feed begins that was never opened: nothing that was created earlier is delivered. A feed that was opened
+ * before continues at its positions, and this means nothing. A channel that the user joins later is delivered from here
+ * on too.
+ * @param options the options.
+ * @param start_at Unix ms; 0: the first message; COVEY_TIME_NEWEST (the default): the first login after the opening.
+ * @return 0 or a negative error. Threads: as covey_feed_options_new. Since 0.1.
+ */
+COVEY_API int32_t covey_feed_options_set_start_at(covey_feed_options *options, int64_t start_at);
+
+/**
+ * Only channels that match. A channel that matches later is read from its position, or from the start of the feed.
+ * Order and limit of the query mean nothing. Only channels that the user has joined are in a feed.
+ * @param options the options.
+ * @param query copied; NULL: every channel.
+ * @return 0 or a negative error. Threads: as covey_feed_options_new. Since 0.1.
+ */
+COVEY_API int32_t covey_feed_options_set_channel_query(
+    covey_feed_options *options, const covey_group_channel_list_query *query);
+
+/**
+ * Only messages that match: message type, custom types, senders and replies of the params; the others mean nothing.
+ * Params include no replies unless covey_message_list_params_set_reply_type says so.
+ * @param options the options.
+ * @param params copied; NULL: every message, with replies.
+ * @return 0 or a negative error. Threads: as covey_feed_options_new. Since 0.1.
+ */
+COVEY_API int32_t covey_feed_options_set_message_filter(
+    covey_feed_options *options, const covey_message_list_params *params);
+
+/**
+ * How many items may wait for an acknowledgement. Beyond that the feed reads no further.
+ * @param options the options.
+ * @param max_items 1 to 100,000; default 1,000.
+ * @return 0 or a negative error. Threads: as covey_feed_options_new. Since 0.1.
+ */
+COVEY_API int32_t covey_feed_options_set_max_items(covey_feed_options *options, int32_t max_items);
+
+/**
+ * How many bytes the messages may have that wait for an acknowledgement. A larger message comes alone.
+ * @param options the options.
+ * @param max_bytes 65,536 to 1,073,741,824 (1 GiB); default 8,388,608 (8 MiB).
+ * @return 0 or a negative error. Threads: as covey_feed_options_new. Since 0.1.
+ */
+COVEY_API int32_t covey_feed_options_set_max_bytes(covey_feed_options *options, int64_t max_bytes);
+
+/**
+ * Sets the position in one channel, over a stored one: what follows it is delivered. With the positions of another
+ * machine's feed (covey_feed_get_positions) a feed continues where that one stopped.
+ * @param options the options.
+ * @param channel_url the channel's URL; not empty. A second position of one channel replaces the first.
+ * @param created_at Unix ms of the last message that is done with; -1: none is.
+ * @param message_id its id; INT64_MAX: everything of that millisecond.
+ * @return 0 or a negative error. Threads: as covey_feed_options_new. Since 0.1.
+ */
+COVEY_API int32_t covey_feed_options_set_position(
+    covey_feed_options *options, const char *channel_url, int64_t created_at, int64_t message_id);
+
+/** Releases them; NULL is allowed. Threads: any-thread. Since 0.1. */
+COVEY_API void covey_feed_options_release(covey_feed_options *options);
+
+/* ---- Callbacks ---------- */
+
+/** Callbacks of a feed. Any function may be NULL. */
+typedef struct covey_feed_callbacks {
+    uint32_t struct_size; /**< sizeof this struct; its initial value has it */
+    uint32_t reserved;    /**< zero */
+    void *user_data;
+    covey_free_fn user_data_free;
+    /** The next item, borrowed: retain it to acknowledge it later. */
+    void (*item)(void *user_data, const covey_feed_item *item);
+    /**
+     * true: every message that the server has for this feed was delivered, and the connection brings the next ones.
+     * false: that is over, because the connection ended, a channel must be read, or too much waits for an
+     * acknowledgement. Called at each change.
+     */
+    void (*caught_up)(void *user_data, bool is_caught_up);
+    /**
+     * The library ended the feed: a feed of this name is open already or the client is read-only
+     * (COVEY_ERROR_INVALID_INITIALIZATION, COVEY_ERROR_NOT_SUPPORTED), its positions cannot be read
+     * (COVEY_ERROR_LOCAL_DATABASE), or its login has ended, as it ends collections. What was acknowledged is written.
+     * It is the last callback: user_data_free follows, and you still release the handle. Not called if the app closes
+     * the feed or the client.
+     */
+    void (*ended)(void *user_data, const covey_error *error);
+} covey_feed_callbacks;
+
+/**
+ * The initial value of the struct: no callbacks, and its size.
+ * covey_feed_callbacks callbacks = COVEY_FEED_CALLBACKS_INIT;
+ */
+#define COVEY_FEED_CALLBACKS_INIT {(uint32_t)sizeof(covey_feed_callbacks), 0, NULL, NULL, NULL, NULL, NULL}
+
+/**
+ * Clears the struct and sets its size; for languages without the macro COVEY_FEED_CALLBACKS_INIT.
+ * @param callbacks the struct; NULL does nothing.
+ * @param struct_size sizeof(covey_feed_callbacks) as the caller was compiled.
+ * Threads: any-thread. Since 0.1.
+ */
+COVEY_API void covey_feed_callbacks_init(covey_feed_callbacks *callbacks, size_t struct_size);
+
+/* ---- Feeds ---------- */
+
+/**
+ * Opens the feed of this name. It begins as soon as a user is logged in, offline with what is cached.
+ * @param client the client, with a user connected or connecting; it must not be read-only.
+ * @param name names the feed among those of the user: 1 to 128 bytes without control characters. Only one feed of a
+ *        name is open at a time.
+ * @param options copied. NULL: the defaults.
+ * @param callbacks the callbacks; copied. NULL: none. `user_data_free` runs after the feed was closed.
+ * @param feed receives the feed.
+ * @param error receives the reason on failure; may be NULL.
+ * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION if the client is closed. What only the client's
+ *        own thread finds out is reported by `ended`. Ownership: release it with covey_feed_release. Threads:
+ *        any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_feed_open(
+    covey_client *client, const char *name, const covey_feed_options *options, const covey_feed_callbacks *callbacks,
+    covey_feed **feed, covey_error **error);
+
+/** The feed's name. `length` may be NULL. @return borrowed from the feed. Threads: any-thread. Since 0.1. */
+COVEY_API const char *covey_feed_name(const covey_feed *feed, size_t *length);
+
+/**
+ * 1 if the last call of `caught_up` said true and the feed is open, else 0, or a negative error. Threads: any-thread.
+ * Since 0.1.
+ */
+COVEY_API int32_t covey_feed_is_caught_up(const covey_feed *feed);
+
+/** The position of a feed in one channel; its text is borrowed. */
+typedef struct covey_feed_position {
+    const char *channel_url;   /**< UTF-8, ended by NUL */
+    size_t channel_url_length; /**< bytes before the NUL */
+    int64_t created_at;        /**< Unix ms of the last message that is done with; -1: none is */
+    int64_t message_id;        /**< its id; INT64_MAX: everything of that millisecond is done with */
+} covey_feed_position;
+
+/** Completion with positions in the order of their channels, NULL and 0 on failure. All is borrowed. */
+typedef void (*covey_feed_positions_fn)(
+    void *user_data, uint64_t call_id, const covey_feed_position *positions, size_t count, const covey_error *error);
+
+/**
+ * Gets the feed's position in each channel: everything up to it was acknowledged, or is not for this feed.
+ * @param feed the feed.
+ * @param fn completion with the positions; none before the feed has begun.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error; -COVEY_ERROR_COLLECTION_DISPOSED after the feed was closed or has ended. Threads:
+ *        any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_feed_get_positions(
+    covey_feed *feed,
+    covey_feed_positions_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
+
+/**
+ * Closes the feed. None of its callbacks starts after this returns. It waits for a running callback, unless called
+ * inside it. What was acknowledged is written. Closing again does nothing.
+ * @return 0 or a negative error. Threads: any-thread; the caller must hold no lock that a callback takes. Since 0.1.
+ */
+COVEY_API int32_t covey_feed_close(covey_feed *feed);
+
+/**
+ * 1 if the feed was closed or has ended, or its client was closed; else 0, or a negative error. Threads: any-thread.
+ * Since 0.1.
+ */
+COVEY_API int32_t covey_feed_is_closed(const covey_feed *feed);
+
+/** Closes the feed and releases the handle; NULL is allowed. Threads: as covey_feed_close. Since 0.1. */
+COVEY_API void covey_feed_release(covey_feed *feed);
+
+/**
+ * Forgets a feed: opened again by its name, it is a new one.
+ * @param client the client.
+ * @param name the feed's name.
+ * @param fn completion; COVEY_ERROR_INVALID_PARAMETER if the feed is open or no feed has this name;
+ *        COVEY_ERROR_CONNECTION_REQUIRED before a login.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_client_remove_feed(
+    covey_client *client, const char *name,
+    covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* COVEY_FEED_H */
