@@ -130,9 +130,9 @@ extension FeedPosition {
     fileprivate mutating func take(_ step: FeedChannel.Step) {
         switch step {
         case .message(let key) where key.createdAt > createdAt:
-            (createdAt, messageIds) = (key.createdAt, [key.messageId])
-        case .message(let key) where key.createdAt == createdAt: messageIds.insert(key.messageId)
-        case .passed(let ms) where ms > createdAt: (createdAt, messageIds) = (ms, [])
+            self = FeedPosition(createdAt: key.createdAt, messageIds: [key.messageId])
+        case .message(let key) where !contains(key): messageIds.insert(key.messageId)
+        case .passed(let ms) where ms > createdAt: self = FeedPosition(createdAt: ms)
         case .message, .passed, .ended: break
         }
     }

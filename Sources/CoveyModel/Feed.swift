@@ -26,18 +26,38 @@ package struct FeedOptions: Sendable, Equatable {
 }
 
 /// A place in a channel: everything created before a millisecond is done with, and of that millisecond these messages. A key
-/// would not do: the ids of one millisecond are no order, so a smaller one may come later.
+/// alone would not do: the ids of one millisecond are no order, so a smaller one may come later.
 package struct FeedPosition: Sendable, Equatable {
     /// Unix ms.
     package var createdAt: Int64
+    /// Of that millisecond: everything with an id up to this one. From an app that knows a place as a key.
+    package var upToId: Int64
+    /// And these.
     package var messageIds: Set<Int64>
 
-    package init(createdAt: Int64, messageIds: Set<Int64> = []) {
-        (self.createdAt, self.messageIds) = (createdAt, messageIds)
+    package init(createdAt: Int64, upToId: Int64 = .min, messageIds: Set<Int64> = []) {
+        (self.createdAt, self.upToId, self.messageIds) = (createdAt, upToId, messageIds)
     }
 
     package func contains(_ key: MessageKey) -> Bool {
-        key.createdAt < createdAt || key.createdAt == createdAt && messageIds.contains(key.messageId)
+        if key.createdAt != createdAt { return key.createdAt < createdAt }
+        return key.messageId <= upToId || messageIds.contains(key.messageId)
+    }
+
+    /// As an app knows it: the last message that is done with. Without one, everything of the millisecond before.
+    package var key: MessageKey {
+        let last = max(upToId, messageIds.max() ?? .min)
+        return last > .min
+            ? MessageKey(createdAt: createdAt, messageId: last)
+            : MessageKey(createdAt: createdAt - 1, messageId: .max)
+    }
+
+    package init(_ key: MessageKey) {
+        if key.messageId == .max, key.createdAt < .max {
+            self.init(createdAt: key.createdAt + 1)
+        } else {
+            self.init(createdAt: key.createdAt, upToId: key.messageId)
+        }
     }
 }
 

@@ -11,7 +11,8 @@ extension Schema {
             feed        TEXT NOT NULL,
             channel_url TEXT NOT NULL,
             created_at  INTEGER NOT NULL,  -- everything before this millisecond is acknowledged
-            message_ids BLOB NOT NULL,     -- and these of it: 8 bytes each, little-endian
+            up_to_id    INTEGER NOT NULL,  -- and of it the messages up to this id
+            message_ids BLOB NOT NULL,     -- and these: 8 bytes each, little-endian
             has_ended   INTEGER NOT NULL,  -- 1: the user left, and the gap that this leaves is acknowledged
             PRIMARY KEY (feed, channel_url)
         ) WITHOUT ROWID, STRICT;

@@ -52,14 +52,16 @@ extension Database {
         }
         guard let since else { return nil }
         var feed = StoredFeed(name: name, sinceMs: since)
-        try rows("SELECT channel_url, created_at, message_ids, has_ended FROM feed_position WHERE feed = ?1") {
+        try rows("SELECT channel_url, created_at, up_to_id, message_ids, has_ended FROM feed_position WHERE feed = ?1")
+        {
             $0.text(1, name)
         } each: { row throws(CoveyError) in
-            guard let ids = FeedPosition.ids(of: row.bytes(2)) else {
+            guard let ids = FeedPosition.ids(of: row.bytes(3)) else {
                 throw damage("the position of the feed \(name) in \(row.text(0)) cannot be read")
             }
             feed.positions[row.text(0)] = StoredFeedPosition(
-                FeedPosition(createdAt: row.time(1), messageIds: ids), hasEnded: row.integer(3) != 0)
+                FeedPosition(createdAt: row.time(1), upToId: row.integer(2), messageIds: ids),
+                hasEnded: row.integer(4) != 0)
             return true
         }
         return feed
@@ -85,15 +87,17 @@ extension Database {
         for (url, position) in feed.positions.sorted(by: { $0.key < $1.key }) {
             try run(
                 """
-                INSERT OR REPLACE INTO feed_position (feed, channel_url, created_at, message_ids, has_ended)
-                VALUES (?1, ?2, ?3, ?4, ?5)
+                INSERT OR REPLACE INTO feed_position (feed, channel_url, created_at, up_to_id, message_ids,
+                    has_ended)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6)
                 """
             ) {
                 $0.text(1, feed.name)
                 $0.text(2, url)
                 $0.integer(3, position.upTo.createdAt)
-                $0.blob(4, position.upTo.idBytes)
-                $0.integer(5, position.hasEnded ? 1 : 0)
+                $0.integer(4, position.upTo.upToId)
+                $0.blob(5, position.upTo.idBytes)
+                $0.integer(6, position.hasEnded ? 1 : 0)
             }
         }
     }
@@ -107,8 +111,9 @@ extension FeedPosition {
     /// Nil: these are no ids.
     fileprivate static func ids(of bytes: UnsafeRawBufferPointer) -> Set<Int64>? {
         guard bytes.count % 8 == 0 else { return nil }
-        return Set(stride(from: 0, to: bytes.count, by: 8).map {
-            Int64(littleEndian: bytes.loadUnaligned(fromByteOffset: $0, as: Int64.self))
-        })
+        return Set(
+            stride(from: 0, to: bytes.count, by: 8).map {
+                Int64(littleEndian: bytes.loadUnaligned(fromByteOffset: $0, as: Int64.self))
+            })
     }
 }

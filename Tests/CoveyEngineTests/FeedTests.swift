@@ -205,7 +205,7 @@ import Testing
         let next = Self.next(bench)
         next.connect()
         Self.open(next) {
-            $0.positions = ["ch": FeedPosition(createdAt: Bench.epochMs - 1_000_000 + 3_000, messageIds: [3])]
+            $0.positions = ["ch": FeedPosition(MessageKey(createdAt: Bench.epochMs - 1_000_000 + 3_000, messageId: 3))]
         }
         #expect(Self.messages(next) == [4, 5])
     }

@@ -88,13 +88,14 @@ final class FeedItemBox: Boxed {
 }
 
 /// Runs the body with the rows of positions, in the order of their channels.
-func withPositions(_ positions: [String: MessageKey], _ body: (UnsafePointer<covey_feed_position>?, Int) -> Void) {
+func withPositions(_ positions: [String: FeedPosition], _ body: (UnsafePointer<covey_feed_position>?, Int) -> Void) {
     let sorted = positions.sorted { CodePoints.compare($0.key, $1.key) < 0 }
     let texts = CTexts(sorted.map(\.key))
     let rows = sorted.indices.map { index in
         var row = covey_feed_position()
         (row.channel_url, row.channel_url_length) = texts.lent(index)
-        (row.created_at, row.message_id) = (sorted[index].value.createdAt, sorted[index].value.messageId)
+        let key = sorted[index].value.key
+        (row.created_at, row.message_id) = (key.createdAt, key.messageId)
         return row
     }
     withExtendedLifetime(texts) { rows.withUnsafeBufferPointer { body($0.baseAddress, $0.count) } }

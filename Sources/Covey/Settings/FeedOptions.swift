@@ -51,6 +51,6 @@ public func covey_feed_options_set_position(
         // Before the first message is a place, too.
         let createdAt = createdAt == -1 ? -1 : try instant(createdAt, "created_at")
         let messageId = try notNegative(messageId, "message_id")
-        value.positions[url] = MessageKey(createdAt: createdAt, messageId: messageId)
+        value.positions[url] = FeedPosition(MessageKey(createdAt: createdAt, messageId: messageId))
     }
 }
