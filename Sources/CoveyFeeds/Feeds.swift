@@ -12,8 +12,8 @@ package final class Feeds {
     private var writeTimer: TimerID?
     private let complete: (CallID, Completion) -> Void
     private var areAllChannelsKnown = false
-    /// The rows of the channels are as new as the connection: what the server hid meanwhile is known, so it is not taken for
-    /// something that was never there.
+    /// The rows of the channels are as new as the connection: what the server hid meanwhile is known, so it does not
+    /// look like something that was never there.
     private var areChannelsCurrent = false
 
     package init(core: Core, complete: @escaping (CallID, Completion) -> Void) {

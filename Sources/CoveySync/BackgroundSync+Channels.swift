@@ -135,11 +135,14 @@ extension BackgroundSync {
             status.list.seen = []
         }
         status.list.retries -= 1
-        let wait = max(Policy.syncRetryFirstMs, error.retryAfterMs)
+        // A feed cannot do without the list: it is asked for as long as the connection lasts.
+        let isLast = status.list.retries <= 0
+        let wait = isLast ? Policy.syncRetryMaxMs : Policy.syncRetryFirstMs
         status.list.isRunning = true
-        core.effects.after(wait) { [weak self] in
+        core.effects.after(max(wait, error.retryAfterMs)) { [weak self] in
             guard let self else { return }
             self.status.list.isRunning = false
+            if isLast, self.views().hasFeed { self.status.list.retries = 1 }
             self.process()
         }
     }

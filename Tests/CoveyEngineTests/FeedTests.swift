@@ -312,6 +312,21 @@ import Testing
         #expect(Self.items(next).compactMap(\.gap?.reason) == [.channelLeft])
     }
 
+    /// Seed 200001798 `--feeds`: without the list of channels a feed reads nothing, so nobody stops asking for it.
+    @Test func theListOfChannelsIsAskedForUntilItComes() {
+        let bench = Bench()
+        bench.rows = [.init(id: 1, at: Bench.epochMs - 1_000)]
+        bench.answers = [("my_group_channels?", 500, { _ in #"{"error":true,"code":500901,"message":"no"}"# })]
+        bench.connect()
+        Self.open(bench)
+        bench.advance(120_000)
+        #expect(Self.items(bench).isEmpty)
+        bench.answers = []
+        bench.advance(Policy.syncRetryMaxMs)
+        #expect(Self.messages(bench) == [1])
+        #expect(Self.isCaughtUp(bench) == true)
+    }
+
     // MARK: Opening and closing
 
     @Test func oneNameIsOpenOnce() {

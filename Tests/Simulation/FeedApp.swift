@@ -89,10 +89,10 @@ package struct FeedApp {
     /// At rest: messages of the server that the user may see and was never given.
     func missing(in url: String, _ visible: [Sandbox.StoredMessage]) -> [Int64] {
         guard let sinceMs else { return [] }
-        let told = gaps[url] ?? []
+        let covered = gaps[url] ?? []
         return visible.filter { message in
             message.createdAtMs >= sinceMs && delivered[url]?.contains(message.id) != true
-                && !told.contains { $0.afterMs < message.createdAtMs && message.createdAtMs <= $0.untilMs }
+                && !covered.contains { $0.afterMs < message.createdAtMs && message.createdAtMs <= $0.untilMs }
         }.map(\.id)
     }
 }
