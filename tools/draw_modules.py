@@ -28,7 +28,7 @@ PLACES = {
     "CoveyEngine": (230, 1, "one client as one machine"),
     "CoveySyncManager": (230, 2, "the compatible API"),
     "CoveyCollections": (230, 3, "what is shown and notified"),
-    "CoveyFeeds": (445, 3, "every message, acknowledged"),
+    "CoveyFeeds": (445, 3, "every message, once"),
     "CoveySync": (130, 4, "what is known"),
     "CoveyOutbox": (340, 4, "what is to be sent"),
     "CoveyRuntime": (600, 4, "threads, sockets, clock"),

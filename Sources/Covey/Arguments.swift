@@ -80,6 +80,16 @@ func nonEmptyText(_ pointer: UnsafePointer<CChar>?, _ name: StaticString) throws
     return text
 }
 
+/// A text that identifies something: of limited length, without control characters.
+func name(_ pointer: UnsafePointer<CChar>?, _ name: StaticString, bytes: Int) throws(CoveyError) -> String {
+    let text = try nonEmptyText(pointer, name)
+    let hasControl = text.unicodeScalars.contains { $0.value < 0x20 || 0x7F...0x9F ~= $0.value }
+    guard text.utf8.count <= bytes, !hasControl else {
+        throw invalid("\(name) is longer than \(bytes) bytes, or has a control character.")
+    }
+    return text
+}
+
 /// NULL is "".
 func optionalText(_ pointer: UnsafePointer<CChar>?, _ name: StaticString) throws(CoveyError) -> String {
     pointer == nil ? "" : try text(pointer, name)

@@ -46,8 +46,10 @@ package indirect enum ClientOperation: Sendable {
     case scheduledMessage(ScheduledMessageOperation)
     case application(ApplicationOperation)
 
-    /// `senderId`: the user whom the app saw as its sender.
-    case sendUserMessage(url: String, UserMessageParams, requestId: String, senderId: String)
+    /// `senderId`: the user whom the app saw as its sender. `sentSinceMs`: an earlier process may have sent it, not before
+    /// this server time; nil: its request id is new.
+    case sendUserMessage(
+        url: String, UserMessageParams, requestId: String, senderId: String, sentSinceMs: Int64? = nil)
     case sendFileMessage(url: String, FileMessage, senderId: String)
     case scheduleFileMessage(url: String, FileMessage, atMs: Int64)
     /// Nil: the messages of all channels.

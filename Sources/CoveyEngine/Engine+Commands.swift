@@ -45,8 +45,11 @@ extension Engine {
         case .poll(let operation): perform(operation, call: call)
         case .scheduledMessage(let operation): perform(operation, call: call)
         case .application(let operation): perform(operation, call: call)
-        case .sendUserMessage(_, _, _, let senderId) where isFormerUser(senderId): refuseSend(by: senderId, call)
-        case .sendUserMessage(let url, let params, let requestId, _):
+        case .sendUserMessage(_, _, _, let senderId, _) where isFormerUser(senderId): refuseSend(by: senderId, call)
+        case .sendUserMessage(let url, let params, let requestId, _, let sentSinceMs?):
+            sendUserMessageOnce(
+                channelUrl: url, params: params, requestId: requestId, sentSinceMs: sentSinceMs, call: call)
+        case .sendUserMessage(let url, let params, let requestId, _, nil):
             sendUserMessage(channelUrl: url, params: params, requestId: requestId, call: call)
         case .sendFileMessage(_, _, let senderId) where isFormerUser(senderId): refuseSend(by: senderId, call)
         case .sendFileMessage(let url, let message, _):

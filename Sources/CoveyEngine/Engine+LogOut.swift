@@ -64,7 +64,6 @@ extension Engine {
     /// ends, which completes them.
     func closeStore(because reason: CoveyError?, clearingCache: Bool) {
         endCollections(because: reason)
-        feeds.storeCloses(because: reason)
         backgroundStatus.clear()
         mutes.forgetAll()
         for timer in core.typing.endAll() { core.effects.cancel(timer) }
@@ -76,10 +75,12 @@ extension Engine {
         for timer in readTimers.values { core.effects.cancel(timer) }
         (readTimers, lastReadAsked, lastTypingSentMs) = ([:], [:], [:])
         (core.syncManagerOptions, core.isSyncPaused, receivedEvents) = (nil, false, [])
-        guard let store = core.store else { return }
+        guard let store = core.store else { return feeds.storeCloses(because: reason) }
         downloads.endAll(because: reason)
         if let reason { queue.endCalls(because: reason) }
         queue.unload()
+        // Behind the outbox, as at the end of a turn.
+        feeds.storeCloses(because: reason)
         evictor.storeClosed()
         indexer.storeClosed()
         core.effects.cancel(memoryReleaseTimer)

@@ -17,6 +17,31 @@ extension Engine {
         queue.send(params, channelUrl: channelUrl, requestId: requestId, call: call)
     }
 
+    /// The same for a message that may have been sent before, but not before `sentSinceMs` by the server's clock: it is sent
+    /// once. An unsent one is sent, a sent one is found.
+    package func sendUserMessageOnce(
+        channelUrl: String, params: UserMessageParams, requestId: String, sentSinceMs: Int64, call: CallID
+    ) {
+        let sentId = queue.sendOnce(
+            params, channelUrl: channelUrl, requestId: requestId, sentSinceMs: sentSinceMs, call: call)
+        if let sentId { sentMessage(channelUrl: channelUrl, messageId: sentId, requestId: requestId, call: call) }
+    }
+
+    /// A message that this user has sent: from the cache, else from the server.
+    private func sentMessage(channelUrl: String, messageId: Int64, requestId: String, call: CallID) {
+        if let message = try? core.store?.message(channelUrl: channelUrl, id: messageId) {
+            return complete(call, .message(message))
+        }
+        ask(.message(channelUrl: channelUrl, id: messageId), for: call) { [weak self] result in
+            guard let self else { return }
+            guard case .failure(let error) = result, error.code == .messageNotFound || error.code == .notFound else {
+                return self.end(call, result) { .message(self.queue.withRequestId($0)) }
+            }
+            let text = "the message with the request id \(requestId) was sent and is deleted: message \(messageId)"
+            self.complete(call, .failed(CoveyError(error.code, text)))
+        }
+    }
+
     /// Sends a message with files; `contents` has the bytes of each, or nil for a file that is given by its URL.
     package func sendFileMessage(
         channelUrl: String, params: UserMessageParams, files: FilesToSend, contents: [FileContent?], requestId: String,

@@ -149,8 +149,8 @@ package final class Engine {
 
     /// Ends the turn, in the order that TurnWriter defines.
     package func takeEffects() -> [Effect] {
-        feeds.turnEnded()
         core.turns.end()
+        feeds.turnEnded()
         if core.store != nil {
             reportStore()
             indexer.turnEnded()

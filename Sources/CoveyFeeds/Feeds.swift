@@ -10,6 +10,10 @@ package final class Feeds {
     private var feeds: [CollectionID: Feed] = [:]
     private let reader: FeedReader
     private var writeTimer: TimerID?
+    /// What was acknowledged without a call is written at the end of the turn.
+    private var isWriteDue = false
+    /// Closed in this turn, and not written yet.
+    private var closing: [Feed] = []
     private let complete: (CallID, Completion) -> Void
     private var areAllChannelsKnown = false
     /// The rows of the channels are as new as the connection: what the server hid meanwhile is known, so it does not
@@ -29,6 +33,7 @@ package final class Feeds {
     // MARK: Opening
 
     package func open(_ id: CollectionID, name: String, _ options: FeedOptions) {
+        writeClosing()
         if core.options.readOnly {
             return end(id, CoveyError(.notSupported, "a read-only client has no feeds"))
         }
@@ -79,13 +84,20 @@ package final class Feeds {
 
     /// The app does not want it any more. What it has acknowledged is written.
     package func close(_ id: CollectionID) {
-        guard let feed = feeds[id] else { return }
-        write([feed])
-        feeds[id] = nil
+        guard let feed = feeds.removeValue(forKey: id) else { return }
+        closing.append(feed)
+    }
+
+    private func writeClosing() {
+        guard !closing.isEmpty else { return }
+        let feeds = closing
+        closing = []
+        write(feeds)
     }
 
     /// The store is about to close. Nil: the client ends, which ends its feeds.
     package func storeCloses(because reason: CoveyError?) {
+        writeClosing()
         write(ascending)
         for feed in ascending {
             for call in feed.calls { complete(call, .failed(reason ?? .offline)) }
@@ -98,6 +110,7 @@ package final class Feeds {
     }
 
     package func remove(name: String, call: CallID) {
+        writeClosing()
         if feeds.values.contains(where: { $0.name == name }) {
             let error = CoveyError(.invalidParameter, "the feed \(name) is open: close it before it is removed")
             return complete(call, .failed(error))
@@ -195,14 +208,16 @@ package final class Feeds {
         guard call == nil, writeTimer == nil else { return }
         writeTimer = core.effects.after(Policy.feedWriteDelayMs) { [weak self] in
             self?.writeTimer = nil
-            if let self { self.write(self.ascending) }
+            self?.isWriteDue = true
         }
     }
 
-    /// Everything that was acknowledged in a turn is one write.
+    /// Everything that was acknowledged in a turn is one write. It follows that of the outbox: what an app has sent before it
+    /// acknowledged is on the disk first.
     package func turnEnded() {
-        let asked = ascending.filter { !$0.calls.isEmpty }
-        if !asked.isEmpty { write(asked) }
+        let due = ascending.filter { isWriteDue || !$0.calls.isEmpty } + closing
+        (isWriteDue, closing) = (false, [])
+        if !due.isEmpty { write(due) }
     }
 
     private func write(_ feeds: [Feed]) {

@@ -63,8 +63,18 @@ package struct UserMessageParams: Sendable, Equatable {
     /// 0: none.
     package var pollId: Int64 = 0
     package var criticalAlert: CriticalAlert?
+    /// Until the message is handed to the engine: a request id of the app.
+    package var once: SendOnce?
 
     package init(message: String) { self.message = message }
+}
+
+/// A message is sent once under this request id. `sinceMs`: it may have been sent before, but not before this server time.
+package struct SendOnce: Sendable, Equatable {
+    package var requestId: String
+    package var sinceMs: Int64
+
+    package init(requestId: String, sinceMs: Int64) { (self.requestId, self.sinceMs) = (requestId, sinceMs) }
 }
 
 package struct GroupChannelParams: Sendable, Equatable {

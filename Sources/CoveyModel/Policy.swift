@@ -35,6 +35,8 @@ package enum Policy {
     package static let feedBytes: Int64 = 8 << 20  // of their messages: 64 KiB–1 GiB
     package static let feedBytesRange: ClosedRange<Int64> = 64 << 10...1 << 30
     package static let feedNameBytes = 128
+    package static let feedReplyParts = 1_000  // of one item
+    package static let requestIdBytes = 128  // of one that the app gives
     package static let feedPagesAtOnce = 4  // of one client
     package static let feedWriteDelayMs: Int64 = 100  // of acknowledgements that nobody waits for
     package static let backgroundNotifyIntervalMs: Int64 = 250  // between two reports of progress

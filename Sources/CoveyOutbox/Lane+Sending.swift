@@ -11,7 +11,8 @@ extension Lane {
     // MARK: New rows
 
     mutating func add(_ row: OutboxRow, _ call: CallID, _ copies: Int, _ c: LaneContext) {
-        append(row, copies > 0 ? .copying(left: copies, cancelRequested: false) : .queued, call: call)
+        // One that an earlier process may have sent is looked up first.
+        append(row, copies > 0 ? .copying(left: copies, cancelRequested: false) : row.loadedPhase, call: call)
         guard copies == 0 else { return }
         admit(row.requestId)
         wake(c)
@@ -19,7 +20,7 @@ extension Lane {
 
     /// The row is complete: it is written, and notified as pending.
     mutating func admit(_ id: String) {
-        guard let row = row(id), let call = calls[id] else { return }
+        guard let row = row(id), let call = calls[id]?.first else { return }
         steps += [.admit(row.message, call), .waits(sinceMs: row.waitsSinceMs)]
     }
 

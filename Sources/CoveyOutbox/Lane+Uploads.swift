@@ -92,7 +92,7 @@ extension Lane {
     }
 
     private mutating func report(_ id: String, _ upload: Upload, _ bytes: Int64) {
-        guard let call = calls[id], let file = row(id)?.files?.files[upload.index] else { return }
+        guard let call = calls[id]?.first, let file = row(id)?.files?.files[upload.index] else { return }
         let progress = UploadProgress(
             requestId: id, fileIndex: upload.index, sentBytes: bytes, totalBytes: file.sizeBytes)
         steps.append(.progress(call, progress))

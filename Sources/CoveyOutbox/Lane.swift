@@ -27,7 +27,7 @@ package struct Lane {
     /// The row that is uploaded or in flight.
     package private(set) var sending: String?
     /// Calls of the app that wait for their message.
-    private(set) var calls: [String: CallID] = [:]
+    private(set) var calls: [String: [CallID]] = [:]
     /// The steps of the event that is being handled.
     var steps: [LaneStep] = []
     /// Calls that it ended without success, and messages that left the lane: a call has its message as it is after it.
@@ -61,6 +61,7 @@ package struct Lane {
         switch event {
         case .added(let row, let call, let copies): add(row, call, copies, c)
         case .resent(let id, let call): resend(id, call, c)
+        case .joined(let id, let call): setCall(call, id)
         case .canceled(let id): cancel(id, c)
         case .removed(let ids, let reason, let error): remove(ids, reason, error, c)
         case .taken(let row): take(row, c)
@@ -148,7 +149,7 @@ package struct Lane {
         order.append(row.requestId)
         entries[row.requestId] = Entry(row: row, phase: phase)
         if phase.isPending { pendingCount += 1 }
-        calls[row.requestId] = call
+        if let call { setCall(call, row.requestId) }
     }
 
     /// A row of an earlier process. Versions before 0.1 left canceled ones.
@@ -185,7 +186,7 @@ package struct Lane {
     mutating func setCopying(_ left: Int, _ cancelRequested: Bool, _ id: String) {
         entries[id]?.phase = .copying(left: left, cancelRequested: cancelRequested)
     }
-    mutating func setCall(_ call: CallID, _ id: String) { calls[id] = call }
+    mutating func setCall(_ call: CallID, _ id: String) { calls[id, default: []].append(call) }
 
     mutating func forget(_ id: String) {
         let wasShown = phase(of: id).map { $0.isPending || $0 == .failed } ?? false
@@ -202,12 +203,12 @@ package struct Lane {
 
     /// The message was sent.
     mutating func succeed(_ id: String, _ message: Message) {
-        if let call = calls.removeValue(forKey: id) { steps.append(.complete(call, .message(message))) }
+        for call in calls.removeValue(forKey: id) ?? [] { steps.append(.complete(call, .message(message))) }
     }
 
     /// The call ends without success, with the message as it is after this event: it waits, has failed, or is gone.
     mutating func answer(_ id: String, _ error: CoveyError) {
-        if let call = calls.removeValue(forKey: id) { unsuccessful.append((id, call, error)) }
+        for call in calls.removeValue(forKey: id) ?? [] { unsuccessful.append((id, call, error)) }
     }
 
     /// Changes the message both as the app sees it and on the disk.

@@ -9,6 +9,8 @@ package indirect enum LaneEvent {
     // The app
     case added(OutboxRow, CallID, copies: Int)
     case resent(String, CallID)
+    /// Another call waits for the message.
+    case joined(String, CallID)
     case canceled(String)
     /// The calls of these rows end with the error, if any.
     case removed([String], SyncAction.Reason?, CoveyError?)

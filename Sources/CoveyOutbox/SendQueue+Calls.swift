@@ -37,6 +37,34 @@ extension SendQueue {
         }
     }
 
+    /// Sends a message that an earlier process may have sent, but not before this server time: it is sent once, whatever has
+    /// become of it. Gives its message id if it was sent and is remembered; then the call has no answer yet.
+    package func sendOnce(
+        _ params: UserMessageParams, channelUrl: String, requestId: String, sentSinceMs: Int64, call: CallID
+    ) -> Int64? {
+        do throws(CoveyError) {
+            if let url = channelUrls[requestId] {
+                guard url == channelUrl else { throw taken(requestId) }
+                let isFailed = lanes[url]?.isResendable(requestId) == true
+                handle(isFailed ? .resent(requestId, call) : .joined(requestId, call), in: url)
+                return nil
+            }
+            if let messageId = sentIds.messageId(of: requestId) { return messageId }
+            var row = try newRow(params, files: nil, channelUrl: channelUrl, requestId: requestId)
+            // As after a crash. The time is the server's, not an estimate: the search begins right there.
+            row.state = .inFlight(attempt: 1)
+            row.outcomeUnknownSinceMs = max(1, sentSinceMs) + Policy.verifyWindowMs
+            add(.added(row, call, copies: 0), row)
+        } catch {
+            core.turns.complete(call, .failed(error))
+        }
+        return nil
+    }
+
+    private func taken(_ requestId: String) -> CoveyError {
+        CoveyError(.invalidParameter, "the request id \(requestId) belongs to another message already")
+    }
+
     /// Queues a message with files. `contents` has, for each file, its bytes, or nil if it is given by its URL.
     package func send(
         _ params: UserMessageParams, files: FilesToSend, contents: [FileContent?], channelUrl: String,
@@ -63,7 +91,7 @@ extension SendQueue {
     ) throws(CoveyError) -> OutboxRow {
         guard let store = core.store else { throw .offline }
         guard channelUrls[requestId] == nil, sentIds.messageId(of: requestId) == nil else {
-            throw CoveyError(.invalidParameter, "the request id \(requestId) belongs to another message already")
+            throw taken(requestId)
         }
         let sequence = try store.nextLocalSequence(channelUrl: channelUrl)
         let createdAt = max(core.correctedNowMs, lastCreatedAt[channelUrl] ?? 0)

@@ -66,7 +66,8 @@ package final class SendQueue {
     /// Ends the calls. The messages stay where they are.
     package func endCalls(because reason: CoveyError) {
         for url in lanes.keys.sorted() {
-            for (id, call) in lanes[url]?.calls.sorted(by: { $0.value < $1.value }) ?? [] {
+            let calls = (lanes[url]?.calls ?? [:]).flatMap { id, calls in calls.map { (id: id, call: $0) } }
+            for (id, call) in calls.sorted(by: { $0.call < $1.call }) {
                 core.turns.complete(call, row(id).map { .unsent($0.message, reason) } ?? .failed(reason))
             }
             lanes[url]?.forgetCalls()

@@ -1,8 +1,8 @@
 // Digests that are stored or name things, so they must stay the same forever. Not for secrets.
 
-enum Digest {
+package enum Digest {
     /// 64 bits, fast: a hint to find a row by, or to see that a text has changed.
-    static func fnv1a(_ text: String) -> Int64 { fnv1a(text.utf8) }
+    package static func fnv1a(_ text: String) -> Int64 { fnv1a(text.utf8) }
 
     static func fnv1a(_ bytes: some Sequence<UInt8>) -> Int64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -128,6 +128,20 @@ OFFSET(covey_group_channel_collection_callbacks, channels_deleted, 40);
 OFFSET(covey_group_channel_collection_callbacks, changed, 48);
 OFFSET(covey_group_channel_collection_callbacks, disposed, 56);
 
+SIZE(covey_feed_callbacks, 48);
+OFFSET(covey_feed_callbacks, struct_size, 0);
+OFFSET(covey_feed_callbacks, user_data, 8);
+OFFSET(covey_feed_callbacks, user_data_free, 16);
+OFFSET(covey_feed_callbacks, item, 24);
+OFFSET(covey_feed_callbacks, caught_up, 32);
+OFFSET(covey_feed_callbacks, ended, 40);
+
+SIZE(covey_feed_position, 32);
+OFFSET(covey_feed_position, channel_url, 0);
+OFFSET(covey_feed_position, channel_url_length, 8);
+OFFSET(covey_feed_position, created_at, 16);
+OFFSET(covey_feed_position, message_id, 24);
+
 SIZE(covey_message_collection_callbacks, 88);
 OFFSET(covey_message_collection_callbacks, struct_size, 0);
 OFFSET(covey_message_collection_callbacks, user_data, 8);

@@ -121,6 +121,29 @@ COVEY_API int32_t covey_feed_item_acknowledge(
     const covey_feed_item *item,
     covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
+/**
+ * Sends a text message to the item's channel, once: its request id is derived from the feed's name, the item's identity
+ * and the part. So whatever dies between this call and the acknowledgement, the item has one reply: the next process,
+ * which gets the item again and replies again, finds the message unsent or sent, here or on the server, and does not
+ * send a second one. Before a new reply is sent, the channel's messages since the item are asked for it. Reply first,
+ * acknowledge then: the reply is on the disk before the acknowledgement.
+ * @param item a message.
+ * @param params text and other fields; copied. covey_user_message_params_set_parent_message_id makes it a reply in the
+ *        message's thread. Must not have a request id.
+ * @param part 0 to 999: distinguishes several replies to one item.
+ * @param fn completion as of covey_client_send_user_message; the message that was sent, if it was. If it was sent and
+ *        is deleted: COVEY_ERROR_MESSAGE_NOT_FOUND or COVEY_ERROR_NOT_FOUND.
+ * @param user_data passed to fn.
+ * @param user_data_free receives `user_data` once.
+ * @param call_id receives the call's number; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error; -COVEY_ERROR_INVALID_PARAMETER for a gap. It works after the feed was closed. Threads:
+ *         any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_feed_item_reply(
+    const covey_feed_item *item, const covey_user_message_params *params, int32_t part,
+    covey_message_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
+
 /* ---- Options ---------- */
 
 /**

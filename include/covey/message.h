@@ -375,6 +375,24 @@ COVEY_API int32_t covey_user_message_params_set_target_languages(
  */
 COVEY_API int32_t covey_user_message_params_set_poll_id(covey_user_message_params *params, int64_t poll_id);
 
+/**
+ * Gives the message a request id of the app's choice, for a program that must send something once although it may die
+ * at any moment. Only for covey_client_send_user_message: with params that have one it may be called again, in any
+ * process. If the message waits here, the call waits with it; if it has failed, it is resent; if it was sent, the call
+ * completes with it, or with COVEY_ERROR_MESSAGE_NOT_FOUND or COVEY_ERROR_NOT_FOUND if it was deleted since. Otherwise
+ * Covey asks the server for the user's messages since sent_since_at, and sends it if it is not among them. If the
+ * channel hides a part of that time, the outcome cannot be known: the call fails with COVEY_ERROR_ACK_TIMEOUT, and
+ * sends it the next time.
+ * @param params the message.
+ * @param request_id 1 to 128 bytes without control characters; unique among the user's messages. Begin it with a word
+ *        of your own: ids of replies to items of feeds begin with "reply-".
+ * @param sent_since_at no process has sent it before this time by the server's clock, Unix ms: for example created_at
+ *        of the message that it answers. The later, the less has to be read.
+ * @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_user_message_params_set_request_id(
+    covey_user_message_params *params, const char *request_id, int64_t sent_since_at);
+
 /** Releases it; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_user_message_params_release(covey_user_message_params *params);
 

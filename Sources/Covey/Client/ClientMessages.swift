@@ -16,9 +16,9 @@ public func covey_client_send_user_message(
     let call = PendingCall(shape: .message(fn), host: HostPointer(userData, userDataFree))
     return startCall(client, call, callId, error, pending: pending) { box throws(CoveyError) in
         let url = try nonEmptyText(channelUrl, "channel_url")
-        let params = try resolve(params, SettingsBox<UserMessageParams>.self).copy.checked()
+        let (params, once) = try resolve(params, SettingsBox<UserMessageParams>.self).copy.checkedForSend()
         let sender = try box.sender()
-        let id = newRequestId()
+        let id = once?.requestId ?? newRequestId()
         if let pending {
             let message = Message.pending(
                 channelUrl: url, requestId: id, params: params, files: nil, sender: sender,
@@ -26,7 +26,9 @@ public func covey_client_send_user_message(
                 sequence: 0)
             try give(MessageBox(message), to: pending)
         }
-        return { .call(.sendUserMessage(url: url, params, requestId: id, senderId: sender.userId), $0) }
+        let send = ClientOperation.sendUserMessage(
+            url: url, params, requestId: id, senderId: sender.userId, sentSinceMs: once?.sinceMs)
+        return { .call(send, $0) }
     }
 }
 

@@ -53,6 +53,32 @@ public func covey_feed_release(_ feed: OpaquePointer?) {
 }
 
 @c @implementation
+public func covey_feed_item_reply(
+    _ item: OpaquePointer?, _ params: OpaquePointer?, _ part: Int32, _ fn: covey_message_fn?,
+    _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    callId?.pointee = 0
+    let host = HostPointer(userData, userDataFree)
+    return attempt(error) { () throws(CoveyError) in
+        let item = try resolve(item, FeedItemBox.self)
+        guard item.item.kind != .gap else { throw invalid("The item is a gap: there is no message to reply to.") }
+        guard 0..<Int32(Policy.feedReplyParts) ~= part else { throw invalid("part is not 0 to 999.") }
+        let params = try resolve(params, SettingsBox<UserMessageParams>.self).copy.checked()
+        let client = item.feed.client
+        let port = try client.openPort()
+        let sender = try client.sender()
+        let id = try client.register(PendingCall(shape: .message(fn), host: host))
+        callId?.pointee = id.rawValue
+        // The server cannot have a reply that is older than what it replies to.
+        let send = ClientOperation.sendUserMessage(
+            url: item.item.channelUrl, params, requestId: item.requestId(ofReply: part), senderId: sender.userId,
+            sentSinceMs: item.item.key.createdAt)
+        port.perform(.call(send, id))
+    }
+}
+
+@c @implementation
 public func covey_feed_item_acknowledge(
     _ item: OpaquePointer?, _ fn: covey_done_fn?, _ userData: UnsafeMutableRawPointer?, _ userDataFree: covey_free_fn?,
     _ callId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
@@ -70,15 +96,7 @@ public func covey_feed_item_acknowledge(
     }
 }
 
-/// A name of a feed.
-func feedName(_ name: UnsafePointer<CChar>?) throws(CoveyError) -> String {
-    let name = try nonEmptyText(name, "name")
-    guard name.utf8.count <= Policy.feedNameBytes, !name.unicodeScalars.contains(where: \.isControl) else {
-        throw invalid("name is longer than \(Policy.feedNameBytes) bytes, or has a control character.")
-    }
-    return name
-}
-
-extension Unicode.Scalar {
-    fileprivate var isControl: Bool { value < 0x20 || 0x7F...0x9F ~= value }
+/// The name of a feed.
+func feedName(_ feed: UnsafePointer<CChar>?) throws(CoveyError) -> String {
+    try name(feed, "name", bytes: Policy.feedNameBytes)
 }

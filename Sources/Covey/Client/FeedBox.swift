@@ -4,13 +4,15 @@ import CoveyEngine
 import CoveyHeader
 import CoveyModel
 import CoveyRuntime
+import CoveyStore
 import Synchronization
 
 final class FeedBox: Boxed, CollectionBox {
     static let kind = HandleKind.feed
     let client: ClientBox
     let id: CollectionID
-    let name: CTexts
+    let name: String
+    let nameText: CTexts
     private let host: Mutex<Host>
 
     struct Callbacks: @unchecked Sendable {
@@ -28,7 +30,8 @@ final class FeedBox: Boxed, CollectionBox {
     init(_ client: ClientBox, _ id: CollectionID, name: String, _ callbacks: Callbacks) {
         self.client = client
         self.id = id
-        self.name = CTexts([name])
+        self.name = name
+        nameText = CTexts([name])
         host = Mutex(Host(callbacks: callbacks))
     }
 
@@ -84,6 +87,15 @@ final class FeedItemBox: Boxed {
 
     var messageHandle: OpaquePointer? {
         item.message.flatMap { message in self.message.pointer { MessageBox(message) } }
+    }
+}
+
+extension FeedItemBox {
+    /// The same for every process that replies to this item of this feed. The id of the message makes it different from that
+    /// of every other item; the rest makes it different for another feed.
+    func requestId(ofReply part: Int32) -> String {
+        let digest = UInt64(bitPattern: Digest.fnv1a("\(feed.name)\n\(item.identity)"))
+        return "reply-\(item.key.messageId)-\(part)-\(String(digest, radix: 16))"
     }
 }
 

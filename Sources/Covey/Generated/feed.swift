@@ -84,7 +84,7 @@ public func covey_feed_options_release(_ options: OpaquePointer?) {
 
 @c @implementation
 public func covey_feed_name(_ feed: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>? {
-    borrowed(feed, FeedBox.self, length) { box in box.name.at(0) }
+    borrowed(feed, FeedBox.self, length) { box in box.nameText.at(0) }
 }
 
 @c @implementation

@@ -1,5 +1,6 @@
 // A text message to send, or the changes of a sent one (message.h).
 
+import CoveyHeader
 import CoveyModel
 
 extension UserMessageParams: SettingsValue {
@@ -14,7 +15,22 @@ extension UserMessageParams: SettingsValue {
     /// The values for anything but the update of a sent message, which alone can have meta arrays to remove.
     func withoutRemovals() throws(CoveyError) -> UserMessageParams {
         guard removedMetaArrays.isEmpty else { throw invalid("Meta arrays can be removed only from a sent message.") }
+        return try withoutRequestId()
+    }
+
+    /// The values for anything but a send of a text, which alone can be repeated.
+    private func withoutRequestId() throws(CoveyError) -> UserMessageParams {
+        guard once == nil else {
+            throw invalid("The params have a request id, which is only for covey_client_send_user_message.")
+        }
         return self
+    }
+
+    /// The values for a send, and what makes it happen once.
+    func checkedForSend() throws(CoveyError) -> (UserMessageParams, SendOnce?) {
+        var params = self
+        params.once = nil
+        return (try params.checked(), once)
     }
 
     /// The values for an update, of which one at least must be set.
@@ -27,7 +43,17 @@ extension UserMessageParams: SettingsValue {
         guard metaArrays.isEmpty || removedMetaArrays.isEmpty else {
             throw invalid("One update either adds to meta arrays or removes from them: make two updates.")
         }
-        return self
+        return try withoutRequestId()
+    }
+}
+
+@c @implementation
+public func covey_user_message_params_set_request_id(
+    _ params: OpaquePointer?, _ requestId: UnsafePointer<CChar>?, _ sentSinceAt: Int64
+) -> Int32 {
+    set(params, UserMessageParams.self) { value throws(CoveyError) in
+        let id = try name(requestId, "request_id", bytes: Policy.requestIdBytes)
+        value.once = SendOnce(requestId: id, sinceMs: try instant(sentSinceAt, "sent_since_at"))
     }
 }
 

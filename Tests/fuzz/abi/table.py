@@ -32,6 +32,7 @@ WEIGHTS = {
     "covey_sync_setup": 12, "covey_sync_resume": 12, "covey_sync_message_collection_new": 16,
     "covey_sync_message_collection_fetch": 24, "covey_sync_channel_collection_new": 12,
     "covey_sync_channel_collection_fetch": 16, "covey_client_create_poll": 24, "covey_client_list_polls": 16,
+    "covey_feed_open": 16, "covey_feed_item_acknowledge": 24, "covey_feed_item_reply": 12,
     # A client with a proxy reaches no server here.
     "covey_client_options_set_proxy": 1, "covey_client_ban_user": 16, "covey_client_search_messages": 16,
 }

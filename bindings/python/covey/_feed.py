@@ -5,13 +5,13 @@ from __future__ import annotations
 import ctypes
 import weakref
 from collections.abc import AsyncIterator, Mapping
-from typing import Any, Callable, Optional, Union
+from typing import TYPE_CHECKING, Any, Callable, Optional, Sequence, Union
 
 from . import _callbacks
 from . import _declarations as d
 from ._arguments import instance_in, number_in, text_in, time_in, wrong_type
 from ._callbacks import Call, collection_callbacks
-from ._calls import start_call
+from ._calls import MessageCall, start_call
 from ._client import NEWEST, Client
 from ._collection import CollectionHandle
 from ._completion import Completion
@@ -27,11 +27,15 @@ from ._params import (
     GroupChannelListQuery,
     MessageListParams,
     parameters,
+    user_message_parameters,
     value_parameters,
 )
 from ._snapshots import Held
 from ._times import Moment, Time
 from ._value import Value, value
+
+if TYPE_CHECKING:
+    from ._message_parts import CriticalAlert, MetaArray
 
 
 @value(frozen=True)
@@ -137,6 +141,49 @@ class FeedItem(Held):
         result = lib.covey_feed_item_acknowledge(
             self._handle, _NO_COMPLETION, None, _NO_FREE, None, ctypes.byref(error))
         check(result, error)
+
+    def reply(
+        self,
+        text: str,
+        *,
+        part: int = 0,
+        data: Optional[str] = None,
+        custom_type: Optional[str] = None,
+        mentioned_user_ids: Sequence[str] = (),
+        mentions_channel: bool = False,
+        parent_message_id: int = 0,
+        reply_to_channel: bool = False,
+        suppress_push: bool = False,
+        silent: bool = False,
+        meta_arrays: Sequence[MetaArray] = (),
+        target_languages: Sequence[str] = (),
+        poll_id: int = 0,
+        critical_alert: Optional[CriticalAlert] = None,
+    ) -> Completion[Message]:
+        """Sends a text message to the item's channel, once: its request id is derived from the feed's name, the item's
+        identity and the part. So whatever dies between this call and the acknowledgement, the item has one reply: the next
+        process, which gets the item again and replies again, finds the message and does not send a second one. Reply
+        first, acknowledge then: the reply is on the disk before the acknowledgement. It works after the feed was closed.
+
+        :param part: 0 to 999: distinguishes several replies to one item.
+        :param parent_message_id: ``item.message_id`` makes it a reply in the message's thread. The other parameters are
+            those of :meth:`Client.send_user_message`, too.
+        :returns: the message that was sent; it completes and fails as :meth:`Client.send_user_message`, and with
+            ``MESSAGE_NOT_FOUND`` or ``NOT_FOUND`` if the reply was sent and is deleted.
+        :raises CoveyError: ``INVALID_PARAMETER`` if the item is a gap, or the message is invalid.
+        """
+        client = self._client
+        number_in(part, "part", 32)
+        with user_message_parameters(
+            text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids or None,
+            mentions_channel=mentions_channel, parent_message_id=parent_message_id, reply_to_channel=reply_to_channel,
+            suppress_push=suppress_push, silent=silent, meta_arrays=meta_arrays, target_languages=target_languages,
+            poll_id=poll_id, critical_alert=critical_alert,
+        ) as made:
+            return start_call(
+                ctypes.c_void_p(self._handle), MessageCall(client), _callbacks.message_entry,
+                lib.covey_feed_item_reply, made, part,
+            )
 
     def __repr__(self) -> str:
         what = f"message {self.message_id}" if self.kind == FeedItemKind.MESSAGE else self.kind.name.lower()

@@ -16,6 +16,7 @@ from ._snapshots import texts_of
 from ._params import user_message_parameters
 
 if TYPE_CHECKING:
+    from ._times import Time
     from ._files import FileMessage, FileSource, ProgressFunction
     from ._message_parts import CriticalAlert, MetaArray
 
@@ -54,6 +55,8 @@ class MessageCalls(Caller):
         target_languages: Sequence[str] = (),
         poll_id: int = 0,
         critical_alert: Optional[CriticalAlert] = None,
+        request_id: Optional[str] = None,
+        sent_since_at: Optional[Time] = None,
     ) -> SendCompletion:
         """Sends a text message. Offline the message waits, also across restarts. Messages are sent in order when the
         client is connected again. Do not add the message to your list: the channel's collections report it as pending,
@@ -72,6 +75,14 @@ class MessageCalls(Caller):
         :param target_languages: language codes of requested translations.
         :param poll_id: a poll that the message shows, created with :meth:`create_poll`; 0 for none.
         :param critical_alert: a sound that Apple devices play even if they are silenced.
+        :param request_id: a request id of the app's choice, 1 to 128 bytes without control characters, unique among the
+            user's messages; None: a new one. A send with one can be repeated, in any process, and the message is sent
+            once: if it waits here, the call waits with it; if it has failed, it is resent; if it was sent, here or as the
+            server says, the call returns it. It fails with ``MESSAGE_NOT_FOUND`` or ``NOT_FOUND`` if it was sent and is
+            deleted, and with ``ACK_TIMEOUT`` if the channel does not show whether it was sent; then the next call sends
+            it.
+        :param sent_since_at: with ``request_id``: no process has sent it before this time by the server's clock, Unix ms
+            or an aware datetime; for example ``created_at`` of the message that it answers.
         :returns: the sent message, and immediately its ``pending`` form. It completes after the first attempt, or at once if
             there is a reason not to attempt (no connection, a frozen channel, an earlier message that waits after a
             failure); :attr:`CoveyError.unsent` is then the message as it is.
@@ -84,7 +95,7 @@ class MessageCalls(Caller):
             text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids or None,
             mentions_channel=mentions_channel, parent_message_id=parent_message_id, reply_to_channel=reply_to_channel,
             suppress_push=suppress_push, silent=silent, meta_arrays=meta_arrays, target_languages=target_languages,
-            poll_id=poll_id, critical_alert=critical_alert,
+            poll_id=poll_id, critical_alert=critical_alert, request_id=request_id, sent_since_at=sent_since_at,
         ) as made:
             self._start(
                 call, _callbacks.message_entry, lib.covey_client_send_user_message,

@@ -25,6 +25,7 @@ from ._enums import (
     BackgroundScope,
     ChannelOrder,
     ChannelSearchFlag,
+    ErrorCode,
     HiddenStateFilter,
     InitPolicy,
     MemberStateFilter,
@@ -41,6 +42,7 @@ from ._open_enum import OpenEnum, OpenFlag
 from ._value import Value, value
 
 if TYPE_CHECKING:
+    from ._times import Time
     from ._message_parts import CriticalAlert, MetaArray
 
 
@@ -304,6 +306,8 @@ def user_message_parameters(
     target_languages: Sequence[str] = (),
     poll_id: int = 0,
     critical_alert: Optional[CriticalAlert] = None,
+    request_id: Optional[str] = None,
+    sent_since_at: Optional[Time] = None,
 ) -> Iterator[Optional[int]]:
     """The parameters of a text message."""
     fields = {
@@ -314,6 +318,15 @@ def user_message_parameters(
     }
     with parameters("user_message_params", fields, counted=("message", "data")) as made:
         set_extras("user_message_params", made, meta_arrays, critical_alert, remove_meta_arrays)
+        if request_id is not None or sent_since_at is not None:
+            encoded = None if request_id is None else text_in(request_id, "request_id")
+            since = None if sent_since_at is None else time_in(sent_since_at, "sent_since_at")
+            if encoded is None or since is None:
+                raise CoveyError(ErrorCode.INVALID_PARAMETER, "request_id and sent_since_at: give both, or neither")
+            if (result := lib.covey_user_message_params_set_request_id(made, encoded, since)) < 0:
+                raise CoveyError(
+                    -result, f"request_id {shown(request_id)} or sent_since_at {since} is invalid: 1 to 128 bytes without "
+                    "control characters, and a time that is not negative")
         yield made
 
 

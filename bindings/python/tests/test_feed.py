@@ -36,6 +36,15 @@ class Desk:
             "message_type": "MESG", "user_id": self.other, "message": text, **fields})
         return int(row["message_id"])
 
+    def answers(self) -> list[str]:
+        """What the feed's user has written, by the server."""
+        return [
+            row["message"] for url in self.urls
+            for row in self.server.request(
+                "GET", f"/v3/group_channels/{url}/messages?message_ts=0&prev_limit=0&next_limit=200")["messages"]
+            if row["user"]["user_id"] == self.user
+        ]
+
     def login(self) -> covey.Client:
         return self.world.login(self.user, self.cache)
 
