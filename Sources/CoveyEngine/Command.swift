@@ -78,7 +78,7 @@ package indirect enum ClientOperation: Sendable {
 
     /// Completes when the position is durable.
     case acknowledge(CollectionID, [UInt64])
-    /// Completes with the durable positions.
+    /// Completes with the positions that are acknowledged; the disk may have them a moment later.
     case feedPositions(CollectionID)
     /// Forgets the position of a feed that is not open.
     case removeFeed(name: String)

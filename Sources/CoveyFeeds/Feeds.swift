@@ -57,8 +57,7 @@ package final class Feeds {
             try feed.begin(store)
             if core.maySync { try start(feed, store) }
         } catch {
-            feeds[feed.id] = nil
-            end(feed.id, error)
+            drop(feed, because: error)
         }
     }
 
@@ -78,6 +77,12 @@ package final class Feeds {
         guard !areChannelsCurrent, core.maySync else { return }
         areChannelsCurrent = true
         for feed in ascending { read(feed) }
+    }
+
+    private func drop(_ feed: Feed, because error: CoveyError) {
+        feeds[feed.id] = nil
+        answer(feed, .failed(error))
+        end(feed.id, error)
     }
 
     private func end(_ id: CollectionID, _ reason: CoveyError) { core.effects.deliver(.ended(id, reason)) }
@@ -133,8 +138,7 @@ package final class Feeds {
             do throws(CoveyError) {
                 try start(feed, store)
             } catch {
-                feeds[feed.id] = nil
-                end(feed.id, error)
+                drop(feed, because: error)
             }
         }
     }
