@@ -4,6 +4,7 @@
 #include <net/if.h>
 #include <poll.h>
 #include <pthread.h>
+#include <sched.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/file.h>
@@ -32,4 +33,15 @@ extern int ioctl(int descriptor, unsigned long request, ...);
 
 static inline int covey_clone_file(int to, int from) {
     return ioctl(to, 0x40049409UL, from);
+}
+
+/* Cores that this process may use (sched_getaffinity is hidden without _GNU_SOURCE.) */
+extern int sched_getaffinity(pid_t process, size_t size, cpu_set_t *cores);
+
+static inline int covey_core_count(void) {
+    cpu_set_t cores;
+    if (sched_getaffinity(0, sizeof cores, &cores)) return (int)sysconf(_SC_NPROCESSORS_ONLN);
+    int count = 0;
+    for (size_t i = 0; i < sizeof cores; i++) count += __builtin_popcount(((unsigned char *)&cores)[i]);
+    return count;
 }

@@ -27,7 +27,7 @@ public func covey_has_feature(_ name: UnsafePointer<CChar>?) -> Bool {
     return switch text {
     case "group_channel_collection", "message_collection", "user_messages", "poll_mode", "cache_management", "search",
         "sync_manager", "downloads", "event_infos", "network_options", "snapshot_bytes", "session_handler", "log",
-        "stats", "feeds":
+        "stats", "feeds", "loop_count":
         true
     default: false
     }

@@ -7,7 +7,7 @@ import Glibc
 
 package final class Client<M: Machine & SendableMetatype>: Sendable {
     private struct State: Sendable {
-        var runtime: Runtime?
+        var place: ClientPlace?
         var isClosing = false
         var isRemoved = false
     }
@@ -27,7 +27,8 @@ package final class Client<M: Machine & SendableMetatype>: Sendable {
     ) throws(CoveyError) {
         if runtime.isForeignProcess { throw Runtime.forkedChild }
         let id = id
-        let posts = runtime.posts
+        let place = try runtime.makePlace()
+        let posts = place.loop.posts
         let processID = runtime.processID
         isForeign = { processID != getpid() }
         self.posts = posts
@@ -42,7 +43,7 @@ package final class Client<M: Machine & SendableMetatype>: Sendable {
         let delivery = try DeliveryQueue(
             mode: mode, sink: sink, limit: waitingLimit, schedule: runtime.schedule, resync: resync)
         self.delivery = delivery
-        state = Monitor(State(runtime: runtime))
+        state = Monitor(State(place: place))
         posts.post { loop in
             loop.addClient(id, makeMachine(RuntimeClock.now()), delivery: delivery, network: network)
         }
@@ -103,18 +104,16 @@ package final class Client<M: Machine & SendableMetatype>: Sendable {
     /// left follows the callback that runs. The sink is notified when nothing is left. Calling it again does no harm.
     package func close(_ lastWords: @escaping @Sendable (M) -> Void = { _ in }) {
         if isForeignProcess { return }
-        let runtime = state.withLock { $0.runtime }
-        startClosing(willBeDrained: runtime?.isLoopThread != true, lastWords)
-        // Called from a hook, neither the loop nor a turn can wait for itself; it comes to it next.
-        if runtime?.isLoopThread == true { return }
+        let place = state.withLock { $0.place }
+        let isLoopThread = place?.runtime.isLoopThread == true
+        startClosing(willBeDrained: !isLoopThread, lastWords)
+        // Called from a hook, neither a loop nor a turn can wait for itself or for another one; it comes to it next.
+        if isLoopThread { return }
         _ = state.wait { $0.isRemoved ? true : nil }
         delivery.drain()
-        // The last client ends the runtime: here, outside of the lock.
-        let last = state.withLock { state in
-            defer { state.runtime = nil }
-            return state.runtime
-        }
-        withExtendedLifetime((runtime, last)) {}
+        // The last client of a loop ends it, and the last of all the runtime: here, outside of the lock.
+        let last = state.withLock { $0.place.take() }
+        withExtendedLifetime((place, last)) {}
     }
 
     private func startClosing(willBeDrained: Bool, _ lastWords: @escaping @Sendable (M) -> Void) {

@@ -1,5 +1,5 @@
 // libcurl's multi interface on the loop's epoll: which descriptors to watch, when it wants to be called, what is done.
-// The loop has two: one for HTTP transfers, one that only connects WebSockets (their connections stay in that one's
+// A loop has two: one for HTTP transfers, one that only connects WebSockets (their connections stay in that one's
 // cache for as long as they live, where they must not crowd out the idle connections of HTTP). Loop's thread.
 
 import CCurl
@@ -8,13 +8,15 @@ import CoveyModel
 final class CurlDriver {
     /// Nil before the first transfer: a page of the cache does not wait until libcurl is ready.
     private var multi: UnsafeMutableRawPointer?
-    private let idleConnections: Int?
+    /// How many are kept; nil: libcurl decides.
+    var idleConnections: Int? {
+        didSet { if let multi { limitIdleConnections(of: multi) } }
+    }
     private let poller: Poller
     private let tag: (Int32) -> Poller.Tag
     /// When libcurl wants to be called without an event, in monotonic ms.
     private(set) var dueAtMs: Int64?
 
-    /// `idleConnections`: how many are kept; nil: libcurl decides.
     init(poller: Poller, idleConnections: Int? = nil, tag: @escaping (Int32) -> Poller.Tag) {
         self.idleConnections = idleConnections
         self.poller = poller
@@ -51,8 +53,12 @@ final class CurlDriver {
             curl_multi_cleanup(multi)
             return nil
         }
-        if let idleConnections { _ = covey_curl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, idleConnections) }
+        limitIdleConnections(of: multi)
         return multi
+    }
+
+    private func limitIdleConnections(of multi: UnsafeMutableRawPointer) {
+        if let idleConnections { _ = covey_curl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, idleConnections) }
     }
 
     /// Ends the transfer if it runs, and closes the connection if it was made by CONNECT_ONLY.

@@ -1,4 +1,4 @@
-// HTTP requests of all clients over libcurl: queued, sent when it is their turn, answered or failed, canceled.
+// HTTP requests of a loop's clients over libcurl: queued, sent when it is their turn, answered or failed, canceled.
 // Connections are kept and shared by clients (each request carries its own credentials). A request ends once: with an
 // answer of any status, with an error, or canceled without a word. Its time-out begins when it is sent. Loop's thread;
 // times in milliseconds.
@@ -99,6 +99,13 @@ final class HTTPTransfers {
 
     /// True: some answers wait for the next turn, though nothing happens on their connections.
     var hasPaused: Bool { !paused.isEmpty }
+
+    func shareLimits(amongLoops count: Int) {
+        queue.processRequests = RuntimeLimits.share(
+            of: RuntimeLimits.processRequests, amongLoops: count, least: RuntimeLimits.clientRequests)
+        held.limitBytes = RuntimeLimits.share(
+            of: RuntimeLimits.heldAnswerBytes, amongLoops: count, least: RuntimeLimits.answerBytes)
+    }
 
     /// Called before libcurl runs in a turn of the loop.
     func beginTurn(atMs nowMs: Int64) {

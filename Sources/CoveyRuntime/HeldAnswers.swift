@@ -3,15 +3,17 @@
 // share, so that no client's server takes the room of another. A plain value.
 
 struct HeldAnswers {
+    /// For all clients.
+    var limitBytes = RuntimeLimits.heldAnswerBytes
     private var bytes: [ClientID: Int] = [:]
     private var totalBytes = 0
 
     /// False if there is no room for so many more.
     mutating func take(_ count: Int, for client: ClientID) -> Bool {
         let own = bytes[client, default: 0] + count
-        let share = RuntimeLimits.heldAnswerBytes / (bytes.count + (bytes[client] == nil ? 1 : 0))
+        let share = limitBytes / (bytes.count + (bytes[client] == nil ? 1 : 0))
         guard own <= RuntimeLimits.clientAnswerBytes,
-            totalBytes + count <= RuntimeLimits.heldAnswerBytes || own <= share
+            totalBytes + count <= limitBytes || own <= share
         else { return false }
         bytes[client] = own
         totalBytes += count

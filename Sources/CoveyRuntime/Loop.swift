@@ -1,4 +1,4 @@
-// The loop: waits for sockets, libcurl, timers and posted jobs; turns what happens into inputs of the clients' machines,
+// A loop: waits for sockets, libcurl, timers and posted jobs; turns what happens into inputs of the clients' machines,
 // and their effects into sockets, requests, timers and notices. It never blocks but in epoll_wait and in a turn of a
 // machine; one that is long keeps its thread, and the loop goes on on another (LoopThreads.swift). "The loop's thread" is
 // the one that has the loop now.
@@ -112,6 +112,13 @@ final class Loop {
     deinit { buffer.deallocate() }
 
     func stop() { isStopping = true }
+
+    /// The limits of the process are for so many loops together.
+    func shareLimits(amongLoops count: Int) {
+        transfers.shareLimits(amongLoops: count)
+        transferDriver.idleConnections = RuntimeLimits.share(
+            of: RuntimeLimits.idleConnections, amongLoops: count, least: RuntimeLimits.loopIdleConnections)
+    }
 
     func run() throws(LoopPassedOn) {
         sendOff()  // what the turn left that the last thread is in

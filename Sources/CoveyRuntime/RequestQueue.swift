@@ -60,7 +60,7 @@ final class RequestQueue {
         }
     }
 
-    private let limits: Limits
+    private var limits: Limits
     private var lines: [ClientID: Line] = [:]
     /// By priority: clients with a request that may be sent. One without room leaves, and comes back when one of its
     /// requests ends.
@@ -70,6 +70,12 @@ final class RequestQueue {
     private(set) var dueAtMs: Int64?
 
     init(_ limits: Limits = Limits()) { self.limits = limits }
+
+    /// This queue's part of what may be under way in the process.
+    var processRequests: Int {
+        get { limits.processRequests }
+        set { limits.processRequests = newValue }
+    }
 
     /// What requests of this priority may use of a limit: the rest is for what is more urgent.
     private static func share(of limit: Int, _ priority: Priority) -> Int {

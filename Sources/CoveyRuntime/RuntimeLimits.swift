@@ -61,6 +61,11 @@ package enum RuntimeLimits {
     package static let closeFlushMs: Int64 = 500
     /// websocket.md §8.1.
     package static let closeForceMs: Int64 = 3_000
+    /// What an app may set as the number of loops.
+    package static let loopCounts = 1...64
+    /// Without that: more clients than this get a loop for each core, but not more than `automaticLoops`.
+    package static let clientsOfOneLoop = 64
+    package static let automaticLoops = 8
     /// HTTP requests under way, of one client and of all clients of the process; further requests wait (RequestQueue).
     package static let clientRequests = 16
     package static let processRequests = 128
@@ -68,8 +73,9 @@ package enum RuntimeLimits {
     package static let waitingRequests = 4_096
     /// How long a request waits for its turn. Its time-out begins after that.
     package static let requestWaitMs: Int64 = 30_000
-    /// Idle HTTP connections that are kept.
+    /// Idle HTTP connections that are kept, and at least of each loop.
     package static let idleConnections = 32
+    package static let loopIdleConnections = 4
     /// Notices of one client that wait for delivery (c_abi.md rule 22).
     package static let waitingNotices = 65_536
     /// Lines of the log that wait for its handler.
@@ -79,4 +85,8 @@ package enum RuntimeLimits {
     package static let logWindowMs: Int64 = 1_000
     /// Notices of one client that the delivery thread runs before it turns to the next client.
     package static let deliveryTurnNotices = 64
+
+    /// What each of so many loops may use of a limit of the process: an equal part, but not less than `least`, with which
+    /// one client can work. Loops do not lend to each other: that would need locks between them.
+    static func share(of limit: Int, amongLoops count: Int, least: Int) -> Int { max(least, limit / max(1, count)) }
 }

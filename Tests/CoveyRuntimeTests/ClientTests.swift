@@ -7,10 +7,10 @@ import Testing
 
 @testable import CoveyRuntime
 
-@Suite struct ClientTests {
+@Suite(.withOneLoopAndFour) struct ClientTests {
     let runtime: Runtime
 
-    init() throws { runtime = try Runtime() }
+    init() throws { runtime = try testRuntime() }
 
     @Test func closeDeliversTheAnswersThatWaitAndNothingAfterwards() throws {
         let sink = ProbeSink()

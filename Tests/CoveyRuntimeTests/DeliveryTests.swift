@@ -6,10 +6,10 @@ import Testing
 
 @testable import CoveyRuntime
 
-@Suite struct DeliveryTests {
+@Suite(.withOneLoopAndFour) struct DeliveryTests {
     let runtime: Runtime
 
-    init() throws { runtime = try Runtime() }
+    init() throws { runtime = try testRuntime() }
 
     func isReadable(_ descriptor: Int32, withinMs: Int32) -> Bool {
         var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

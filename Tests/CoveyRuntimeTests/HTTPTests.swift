@@ -6,10 +6,10 @@ import Testing
 
 @testable import CoveyRuntime
 
-@Suite struct HTTPTests {
+@Suite(.withOneLoopAndFour) struct HTTPTests {
     let runtime: Runtime
 
-    init() throws { runtime = try Runtime() }
+    init() throws { runtime = try testRuntime() }
 
     func withServer(
         _ script: @escaping @Sendable (ServerConnection) throws -> Void, _ body: (LoopbackServer, Probe) throws -> Void

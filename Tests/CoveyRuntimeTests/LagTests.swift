@@ -27,11 +27,11 @@ private final class ListSink: NoticeSink {
     func ended() {}
 }
 
-@Suite struct LagTests {
+@Suite(.withOneLoopAndFour) struct LagTests {
     let runtime: Runtime
     static let id = CollectionID(rawValue: 1)
 
-    init() throws { runtime = try Runtime() }
+    init() throws { runtime = try testRuntime() }
 
     static func message(_ id: Int64) -> Message { Message.build { $0[.messageId] = id } }
 

@@ -11,10 +11,10 @@ import Testing
 
 @testable import CoveyRuntime
 
-@Suite(.serialized) struct LongTextTests {
+@Suite(.serialized, .withOneLoopAndFour) struct LongTextTests {
     let runtime: Runtime
 
-    init() throws { runtime = try Runtime() }
+    init() throws { runtime = try testRuntime() }
 
     /// Another client of the loop, with a timer every millisecond.
     struct Neighbour {

@@ -8,10 +8,10 @@ import Testing
 
 @testable import CoveyRuntime
 
-@Suite(.serialized) struct LongTurnTests {
+@Suite(.serialized, .withOneLoopAndFour) struct LongTurnTests {
     let runtime: Runtime
 
-    init() throws { runtime = try Runtime() }
+    init() throws { runtime = try testRuntime() }
 
     @Test func whileACallTakesLongOthersGoOn() throws {
         let (slow, other) = (try Probe(runtime), try Probe(runtime))

@@ -5,10 +5,10 @@ import Testing
 
 @testable import CoveyRuntime
 
-@Suite struct LoopTests {
+@Suite(.withOneLoopAndFour) struct LoopTests {
     let runtime: Runtime
 
-    init() throws { runtime = try Runtime() }
+    init() throws { runtime = try testRuntime() }
 
     @Test func postsOfAClientRunInOrder() throws {
         let probe = try Probe(runtime)
@@ -139,7 +139,7 @@ import Testing
     @Test func whatTheSystemSaysOfTheNetworkIsAnInput() throws {
         let probe = try Probe(runtime)
         defer { probe.client.close() }
-        runtime.posts.post { $0.networkMayBeBack() }
+        for loop in runtime.loops { loop.posts.post { $0.networkMayBeBack() } }
         let inputs = probe.inputs.wait(count: 1)
         if case .networkMayBeBack = inputs.first {} else { Issue.record("\(inputs)") }
     }

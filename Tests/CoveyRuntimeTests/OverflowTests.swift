@@ -5,10 +5,10 @@ import Testing
 
 @testable import CoveyRuntime
 
-@Suite struct OverflowTests {
+@Suite(.withOneLoopAndFour) struct OverflowTests {
     let runtime: Runtime
 
-    init() throws { runtime = try Runtime() }
+    init() throws { runtime = try testRuntime() }
 
     /// A reset. Its kind distinguishes it from a change.
     static func reset(_ collection: UInt64) -> Effect {

@@ -9,10 +9,10 @@ import Testing
 
 @testable import CoveyRuntime
 
-@Suite struct RequestLimitTests {
+@Suite(.withOneLoopAndFour) struct RequestLimitTests {
     let runtime: Runtime
 
-    init() throws { runtime = try Runtime() }
+    init() throws { runtime = try testRuntime() }
 
     /// A server that answers at once what has `fast` in its path, and everything else once `gate` has an entry.
     private struct Server {

@@ -80,13 +80,13 @@ final class TLSFront {
     }
 }
 
-@Suite(.enabled(if: TLSFront.isPossible, "python3 and openssl are needed"))
+@Suite(.enabled(if: TLSFront.isPossible, "python3 and openssl are needed"), .withOneLoopAndFour)
 struct TLSTests {
     let runtime: Runtime
     /// Requests that the server behind the front has read.
     let heads = Log<[String]>()
 
-    init() throws { runtime = try Runtime() }
+    init() throws { runtime = try testRuntime() }
 
     /// The tests' authority instead of the system's.
     private func trusting(_ file: KeyPath<TestCertificates, String> = \.authority) throws -> NetworkOptions {

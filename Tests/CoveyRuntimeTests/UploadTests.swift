@@ -8,12 +8,12 @@ import Testing
 
 @testable import CoveyRuntime
 
-@Suite(.serialized) final class UploadTests {
+@Suite(.serialized, .withOneLoopAndFour) final class UploadTests {
     let runtime: Runtime
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("covey-upload-\(UUID().uuidString)")
 
     init() throws {
-        runtime = try Runtime()
+        runtime = try testRuntime()
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     }
 

@@ -6,10 +6,10 @@ import Testing
 
 @testable import CoveyRuntime
 
-@Suite struct WebSocketTests {
+@Suite(.withOneLoopAndFour) struct WebSocketTests {
     let runtime: Runtime
 
-    init() throws { runtime = try Runtime() }
+    init() throws { runtime = try testRuntime() }
 
     /// Runs the body against a server with this script.
     func withServer(

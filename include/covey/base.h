@@ -178,7 +178,7 @@ COVEY_API const char *covey_build_info(void);
  *        "cache_management", "search", "sync_manager" (syncmanager.h), "downloads" (file_download.h), "event_infos"
  *        (event_info.h), "network_options" (network.h), "snapshot_bytes" (covey_message_bytes),
  *        "session_handler" (session.h), "log" (log.h), "stats" (stats.h),
- *        "feeds" (feed.h).
+ *        "feeds" (feed.h), "loop_count" (covey_set_loop_count).
  * @return true if the feature is available; false for an unknown name and for NULL.
  * Threads: any-thread. Since 0.1.
  */

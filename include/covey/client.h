@@ -218,6 +218,24 @@ COVEY_API int32_t covey_client_close(covey_client *client);
  */
 COVEY_API void covey_client_release(covey_client *client);
 
+/* ---- Threads ---------- */
+
+/**
+ * Sets how many loops the clients of the process share. A loop is a thread of the library that serves the sockets and
+ * the caches of its clients. A new client gets the loop with the fewest clients and keeps it until it is closed; a loop
+ * without clients ends. While one loop is busy or waits for the disk, the clients of the others go on.
+ *
+ * Without this call all clients share one loop while there are at most 64 of them. From the 65th on there is one for
+ * each core that the process may use, at most 8. Callbacks are not affected: those of all clients in thread mode run on
+ * one thread.
+ * @param count the number of loops, 1 to 64. Each costs two threads, 4 descriptors and HTTP connections of its own.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error: -COVEY_ERROR_INVALID_PARAMETER for another number, -COVEY_ERROR_INVALID_INITIALIZATION
+ *         while a client is open. Call it before the first client is made, or when all are closed. Threads: any-thread.
+ *         Since 0.1.
+ */
+COVEY_API int32_t covey_set_loop_count(int32_t count, covey_error **error);
+
 /* ---- Receiving callbacks (poll mode) ---------- */
 
 /**

@@ -103,6 +103,7 @@ from ._files import File, FileMessage, UploadProgress
 from ._history import History, HistorySpan
 from ._library import build_info, debug_live_objects, has_feature, version
 from ._log import log_to_logging, stop_log_to_logging
+from ._loops import set_loop_count
 from ._lists import Pages, PublicGroupChannelListQuery
 from ._message_calls import SendCompletion
 from ._message_operations import ServerSearchQuery
@@ -148,5 +149,5 @@ __all__ = [
     "SessionClosed", "SessionError", "SessionExpired", "SessionNews", "SessionRefreshed", "SpanState", "Start",
     "SuperChannelFilter", "Thread", "ThreadInfo", "Thumbnail", "Time", "TokenProvider", "TokenRequired", "UnreadItemFlag",
     "UnreadTotals", "UploadProgress", "User", "UserIdsMatch", "UserList", "apply_changes", "build_info", "connect",
-    "debug_live_objects", "has_feature", "log_to_logging", "stop_log_to_logging", "version",
+    "debug_live_objects", "has_feature", "log_to_logging", "set_loop_count", "stop_log_to_logging", "version",
 ]

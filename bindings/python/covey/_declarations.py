@@ -1249,6 +1249,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_client_new": (c_int32, (c_void_p, POINTER(c_void_p), POINTER(c_void_p))),
     "covey_client_close": (c_int32, (c_void_p,)),
     "covey_client_release": (None, (c_void_p,)),
+    "covey_set_loop_count": (c_int32, (c_int32, POINTER(c_void_p))),
     "covey_client_fd": (c_int32, (c_void_p,)),
     "covey_client_dispatch": (c_int32, (c_void_p, c_int32, c_int32)),
     "covey_client_waiting_count": (c_int64, (c_void_p,)),
