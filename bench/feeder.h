@@ -33,6 +33,13 @@ static inline void start_feed(int port, long count, long channels, long rate) {
     tell_feeder(port, target);
 }
 
+// So many messages in all, at a rate in all, to all clients in turn: each gets them in its channel0.
+static inline void start_feed_to_each(int port, long count, long rate) {
+    char target[128];
+    snprintf(target, sizeof target, "/feed?count=%ld&channels=1&rate=%ld&each=1", count, rate);
+    tell_feeder(port, target);
+}
+
 // Every channel has a history of so many messages from now on.
 static inline void make_history(int port, long count) {
     char target[64];

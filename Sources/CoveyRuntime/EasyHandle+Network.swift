@@ -39,6 +39,7 @@ extension CURLcode {
             "; check the files and the passphrase of covey_client_options_set_client_certificate"
         case CURLE_SSL_CACERT_BADFILE, CURLE_PEER_FAILED_VERIFICATION:
             "; the certificate authorities to trust are the system's, unless covey_client_options_set_ca_file or _set_ca_directory names others"
+        case CURLE_COULDNT_CONNECT where DescriptorLimit.isReached: DescriptorLimit.message
         case CURLE_PROXY: "; check the user and the password of covey_client_options_set_proxy"
         default: ""
         }

@@ -65,6 +65,3 @@ final class RuntimeThread: Sendable {
         }
     }
 }
-
-/// The system's sentence for an errno. (glibc's strerror is safe on any thread since 2.32.)
-func systemMessage(_ code: Int32) -> String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }

@@ -3,7 +3,9 @@
 #include "live.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <sched.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 
 static int threads_named(const char *wanted) {
@@ -191,6 +193,66 @@ static void clients_come_and_go_on_many_threads(void) {
     CHECK_EQUAL(covey_debug_live_objects(), 0);
 }
 
+typedef struct {
+    probe probe;
+    char message[256];
+} failure;
+
+static void on_failure(void *user_data, uint64_t id, const covey_channel *channel, const covey_error *error) {
+    CHECK(id != 0 && channel == NULL && error != NULL);
+    failure *me = user_data;
+    snprintf(me->message, sizeof me->message, "%s", covey_error_message(error, NULL));
+    probe_tell(&me->probe, code_of(error), 0);
+}
+
+static void probe_free_failure(void *user_data) { probe_free(&((failure *)user_data)->probe); }
+
+/* What an app sees that makes more clients than the process may have descriptors. */
+static void a_process_without_descriptors_is_advised(void) {
+    covey_client *client = log_in(new_name("ana"));
+    const char *url = make_channel(client, NULL);
+    /* All are used: what the library has open stays open. */
+    int spare[4096], count = 0;
+    struct rlimit limit;
+    CHECK_EQUAL(getrlimit(RLIMIT_NOFILE, &limit), 0);
+    limit.rlim_cur = 1024;
+    CHECK_EQUAL(setrlimit(RLIMIT_NOFILE, &limit), 0);
+    while ((spare[count] = dup(0)) >= 0) count++;
+    CHECK_EQUAL(errno, EMFILE);
+
+    covey_client_options *options = NULL;
+    covey_client *none = NULL;
+    covey_error *error = NULL;
+    CHECK_EQUAL(covey_client_options_new(&options), 0);
+    CHECK_EQUAL(covey_client_options_set_app_id(options, "c-tests"), 0);
+    CHECK_EQUAL(covey_client_options_set_cache_directory(options, cache_directory()), 0);
+    CHECK_EQUAL(covey_client_options_set_delivery(options, COVEY_DELIVERY_POLL), 0);
+    CHECK_EQUAL(covey_client_new(options, &none, &error), -COVEY_ERROR_UNKNOWN);
+    CHECK(none == NULL);
+    CHECK(strstr(covey_error_message(error, NULL), "ulimit -n") != NULL);
+    covey_error_release(error);
+    covey_client_options_release(options);
+
+    /* More requests at a time than it has connections. */
+    static failure failures[8];
+    for (int i = 0; i < 8; i++) {
+        failures[i] = (failure){PROBE, ""};
+        CHECK_EQUAL(covey_client_get_channel(client, new_name("nowhere"), on_failure, &failures[i], probe_free_failure, NULL, NULL), 0);
+    }
+    int advised = 0;
+    for (int i = 0; i < 8; i++) {
+        probe_wait(&failures[i].probe, -1);
+        advised += strstr(failures[i].message, "ulimit -n") != NULL;
+    }
+    CHECK(advised > 0);
+
+    /* A client that is open goes on with the descriptors that it has, and with new ones once there are some. */
+    send_text(client, url, "one");
+    while (count > 0) close(spare[--count]);
+    send_text(client, url, "two");
+    covey_client_release(client);
+}
+
 static void a_forked_child_has_no_loops(void) {
     set_loop_count(2);
     covey_client *clients[2];
@@ -217,4 +279,4 @@ const test_case cases[] = {
     CASE(a_number_out_of_range_is_refused), CASE(each_client_has_a_loop_while_there_are_enough),
     CASE(without_a_call_few_clients_share_one_loop), CASE(clients_of_all_loops_receive_what_one_sends),
     CASE(callbacks_of_two_loops_may_close_each_others_clients), CASE(clients_come_and_go_on_many_threads),
-    CASE(a_forked_child_has_no_loops), {NULL, NULL}};
+    CASE(a_process_without_descriptors_is_advised), CASE(a_forked_child_has_no_loops), {NULL, NULL}};

@@ -7,6 +7,7 @@
 //
 // GET /feed?count=N&channels=C&rate=R (0: at once) starts; messages go to channel0 … channel<C-1> in turn, ids ascend,
 // each links to its channel's one before. `data` holds the time at which the frame was made: CLOCK_MONOTONIC, ns.
+// With each=1 the R messages a second go to all logged in clients in turn, each of them in channel0 of its own.
 // GET /history?count=N gives every channel a history of N messages (history.h); GET /changes?count=N&first=F&among=M arms
 // a changelog over its newest M (0: all).
 #include "../bench.h"
@@ -21,12 +22,13 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { MAX_PEERS = 3000, INPUT_BYTES = 1 << 16, MAX_FRAME_BYTES = 2048, BURST_MESSAGES = 100000, MAX_CHANNELS = 1024 };
+enum { MAX_PEERS = 12000, INPUT_BYTES = 1 << 16, MAX_FRAME_BYTES = 2048, BURST_MESSAGES = 100000, MAX_CHANNELS = 1024 };
 
 struct peer {
     int fd, is_socket;
     size_t filled;
     char *input;
+    int64_t last_id; // of a message that was fed to this one
 };
 
 static struct peer peers[MAX_PEERS];
@@ -37,6 +39,7 @@ static struct peer *subscriber;
 static char *burst;
 static size_t burst_bytes, burst_sent;
 static int64_t fed, feed_count, feed_channels, feed_rate, feed_began;
+static int feeds_each, feeding_peer;
 static int64_t serial = 1000; // id of the latest message
 static int64_t last_at;
 static int64_t *last_ids;
@@ -121,6 +124,7 @@ static void start_feeding(const char *target) {
     feed_count = parameter(target, "count=");
     feed_channels = parameter(target, "channels=");
     feed_rate = parameter(target, "rate=");
+    feeds_each = parameter(target, "each=") != 0;
     require(subscriber && feed_count > 0 && feed_channels > 0, "nothing to feed, or nobody");
     free(last_ids);
     last_ids = calloc((size_t)feed_channels, sizeof *last_ids);
@@ -133,9 +137,32 @@ static void start_feeding(const char *target) {
     lay_out_burst();
 }
 
+static struct peer *next_client(void) {
+    do feeding_peer = (feeding_peer + 1) % peer_count;
+    while (!peers[feeding_peer].is_socket);
+    return &peers[feeding_peer];
+}
+
+// What is due, to all clients in turn. Returns how long poll may wait, in ns: a millisecond at least, for poll looks at
+// all connections each time.
+static int64_t feed_each(void) {
+    while (fed < feed_count) {
+        int64_t due = feed_began + (fed + 1) * 1000000000LL / feed_rate, left = due - now_ns();
+        if (left > 0) return left > 1000000 ? left : 1000000;
+        struct peer *peer = next_client();
+        char frame[MAX_FRAME_BYTES + 4];
+        last_ids[0] = peer->last_id;
+        size_t size = make_message(frame);
+        peer->last_id = last_ids[0];
+        put(peer->fd, frame, size);
+    }
+    return -1;
+}
+
 // Takes what the subscriber takes without blocking. Returns how long poll may wait, in ns; -1: forever.
 static int64_t feed(void) {
     if (!subscriber) return -1;
+    if (feeds_each) return feed_each();
     while (burst_sent < burst_bytes) {
         ssize_t sent = send(subscriber->fd, burst + burst_sent, burst_bytes - burst_sent, MSG_NOSIGNAL | MSG_DONTWAIT);
         if (sent <= 0) return -1;
