@@ -2,14 +2,18 @@
 //
 //   many idle  PORT CACHE COUNT LOOPS SECONDS         memory, descriptors and wake-ups of COUNT clients with nothing open
 //   many live  PORT CACHE COUNT LOOPS RATE SECONDS    RATE messages a second to each, up to the callback, for SECONDS
+//   many fill  PORT CACHE COUNT LOOPS MESSAGES        each has all MESSAGES of one channel in its cache: what a copy costs
 //
-// Both report the log-in. PORT is that of floor/feeder (live) or of it or a sandbox server (idle). LOOPS 0: as many as the
-// library chooses; also for a library that has one loop. CPU times are those of the library's threads, by their names.
+// All report the log-in. PORT is that of floor/feeder; idle takes a sandbox server, too. LOOPS 0: as many as the
+// library chooses; also for a library that has one loop. A loop may change its thread, so its CPU
+// time is what is left of the process's.
 #include "client.h"
 #include "feeder.h"
 #include <dirent.h>
+#include <ftw.h>
 #include <malloc.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 // A library before several loops lacks it.
 extern int32_t covey_set_loop_count(int32_t count, covey_error **error) __attribute__((weak));
@@ -24,7 +28,7 @@ static void say(const char *scenario, const char *metric, const char *unit, doub
 // ---- What the system says of the process ----
 
 struct usage {
-    double loops_s, delivery_s, others_s; // CPU time by thread
+    double cpu_s, delivery_s; // CPU time of all threads, also of those that have ended, and of the delivery thread
     long wakeups;                         // of all threads but this one
     int loops, threads;
 };
@@ -41,7 +45,7 @@ static long number_in(const char *path, const char *name) {
 }
 
 static struct usage usage(void) {
-    struct usage sum = {0};
+    struct usage sum = {.cpu_s = (double)clock() / CLOCKS_PER_SEC};
     DIR *tasks = opendir("/proc/self/task");
     require(tasks != NULL, "no /proc");
     for (struct dirent *task; (task = readdir(tasks));) {
@@ -56,10 +60,8 @@ static struct usage usage(void) {
         snprintf(path, sizeof path, "/proc/self/task/%s/status", task->d_name);
         sum.wakeups += number_in(path, "voluntary_ctxt_switches:");
         sum.threads++;
-        // A loop's thread may change; all that were one count.
-        if (!strcmp(name, "covey-loop\n")) sum.loops++, sum.loops_s += cpu;
-        else if (!strcmp(name, "covey-delivery\n")) sum.delivery_s += cpu;
-        else sum.others_s += cpu;
+        if (!strcmp(name, "covey-loop\n")) sum.loops++;
+        if (!strcmp(name, "covey-delivery\n")) sum.delivery_s += cpu;
     }
     closedir(tasks);
     return sum;
@@ -127,7 +129,7 @@ static void idle(int port, const char *cache, int count, int loops, int seconds)
     sleep((unsigned)seconds);
     struct usage after = usage();
     say("idle clients", "wake-ups", "1/s", (double)(after.wakeups - before.wakeups) / seconds);
-    say("idle clients", "CPU", "ms/s", (after.loops_s + after.delivery_s + after.others_s - before.loops_s - before.delivery_s - before.others_s) * 1e3 / seconds);
+    say("idle clients", "CPU", "ms/s", (after.cpu_s - before.cpu_s) * 1e3 / seconds);
     say("idle clients", "memory of each", "KiB", (resident_kib() - empty) / count);
     say("idle clients", "memory of the process", "MiB", resident_kib() / 1024);
     say("idle clients", "descriptors of each", "", (double)descriptors() / count);
@@ -196,19 +198,84 @@ static void live(int port, const char *cache, int count, int loops, int rate, in
     say("live to each", "delivered", "1/s", (double)received / took);
     report_share("live to each", size_text, "median", "ms", &latencies, 0.5);
     report_share("live to each", size_text, "99th", "ms", &latencies, 0.99);
-    say("live to each", "CPU of the loops", "us/message", (after.loops_s - before.loops_s) * 1e6 / (double)received);
-    say("live to each", "CPU of the delivery thread", "us/message", (after.delivery_s - before.delivery_s) * 1e6 / (double)received);
+    // This thread only waits meanwhile.
+    double delivery = after.delivery_s - before.delivery_s, all = after.cpu_s - before.cpu_s;
+    say("live to each", "CPU of the loops", "us/message", (all - delivery) * 1e6 / (double)received);
+    say("live to each", "CPU of the delivery thread", "us/message", delivery * 1e6 / (double)received);
     say("live to each", "wake-ups", "1/message", (double)(after.wakeups - before.wakeups) / (double)received);
     fflush(stdout);
     _exit(0); // closing waits for the disk, a client after the other, and is not what is measured
 }
 
+// ---- One channel in all caches ----
+
+struct reader {
+    covey_message_collection *collection;
+    int64_t count;
+};
+
+static void page_loaded(void *user_data, uint64_t call_id, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
+    (void)call_id;
+    (void)context;
+    struct reader *me = user_data;
+    if (error) fail(covey_error_message(error, NULL));
+    me->count += covey_message_list_count(messages);
+    if (!covey_message_collection_has_previous(me->collection)) gate_open(&finished);
+    else require(!covey_message_collection_load_previous(me->collection, page_loaded, me, NULL, NULL, NULL), "load");
+}
+
+static double disk_bytes;
+
+static int add_file(const char *path, const struct stat *status, int kind, struct FTW *place) {
+    (void)path;
+    (void)kind;
+    (void)place;
+    disk_bytes += (double)status->st_blocks * 512;
+    return 0;
+}
+
+static void fill(int port, const char *cache, int count, int loops, int messages) {
+    make_history(port, messages);
+    covey_client **clients = log_in(port, cache, count, loops);
+    sleep(4);
+    double empty = resident_kib();
+    struct reader *readers = calloc((size_t)count, sizeof *readers);
+    covey_message_list_params *params = page_params(100, 100);
+    require(!covey_message_list_params_set_window_capacity(params, 500), "window");
+    struct usage before = usage();
+    int64_t began = now_ns();
+    for (int i = 0; i < count; i++) {
+        require(!covey_message_collection_new(clients[i], "channel0", COVEY_TIME_NEWEST, params, NULL, &readers[i].collection, NULL), "collection");
+        require(!covey_message_collection_start(readers[i].collection, NULL, server_shown, NULL, NULL, NULL), "start");
+    }
+    for (int i = 0; i < count; i++) gate_pass(&shown);
+    for (int i = 0; i < count; i++)
+        require(!covey_message_collection_load_previous(readers[i].collection, page_loaded, &readers[i], NULL, NULL, NULL), "load");
+    for (int i = 0; i < count; i++) gate_pass(&finished);
+    double took = (double)(now_ns() - began) / 1e9;
+    struct usage after = usage();
+    int64_t least = INT64_MAX;
+    for (int i = 0; i < count; i++)
+        if (readers[i].count < least) least = readers[i].count;
+    require(least > messages * 9 / 10, "the pages do not reach the first message");
+    say("one channel in each cache", "all filled", "s", took);
+    say("one channel in each cache", "CPU", "us/message", (after.cpu_s - before.cpu_s) * 1e6 / ((double)messages * count));
+    say("one channel in each cache", "memory of each, open", "KiB", (resident_kib() - empty) / count);
+    for (int i = 0; i < count; i++) covey_message_collection_release(readers[i].collection);
+    sleep(20); // the search index follows, and only then is memory given back
+    say("one channel in each cache", "memory of each, closed", "KiB", (resident_kib() - empty) / count);
+    for (int i = 0; i < count; i++) covey_client_release(clients[i]);
+    require(!nftw(cache, add_file, 16, FTW_PHYS), "no cache");
+    say("one channel in each cache", "disk of each", "KiB", disk_bytes / 1024 / count);
+}
+
 int main(int argc, char **argv) {
-    if (argc < 7) fail("usage: many idle PORT CACHE COUNT LOOPS SECONDS | many live PORT CACHE COUNT LOOPS RATE SECONDS");
+    if (argc < 7) fail("usage: many idle PORT CACHE COUNT LOOPS SECONDS | many live PORT CACHE COUNT LOOPS RATE SECONDS | many fill PORT CACHE COUNT LOOPS MESSAGES");
     int port = atoi(argv[2]), count = atoi(argv[4]), loops = atoi(argv[5]), number = atoi(argv[6]);
     if (loops) snprintf(size_text, sizeof size_text, "%d on %d loops", count, loops);
     else snprintf(size_text, sizeof size_text, "%d", count);
     if (argc == 7 && !strcmp(argv[1], "idle")) idle(port, argv[3], count, loops, number);
+    else if (argc == 7 && !strcmp(argv[1], "fill")) fill(port, argv[3], count, loops, number);
     else if (argc == 8 && !strcmp(argv[1], "live")) live(port, argv[3], count, loops, number, atoi(argv[7]));
     else fail("usage");
     return 0;

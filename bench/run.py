@@ -28,6 +28,7 @@ from sandbox import Sandbox  # noqa: E402
 OUT = ROOT / "build" / "bench"
 RUNS = max(7, int(os.environ.get("RUNS", "7")))
 FULL = os.environ.get("BENCH") == "full"
+CORES = len(os.sched_getaffinity(0))
 SYSTEM_LIBRARIES = re.compile(
     r"lib(c|stdc\+\+|gcc_s|m|dl|pthread|rt|sqlite3|curl|jansson|wslay|crypto)\.so|ld-linux")
 
@@ -244,8 +245,26 @@ def memory() -> Iterator[Line]:
         ("held message", "memory"): ("≤ 1,024 B", lambda ours, _: ours <= 1024),
         ("clients", "memory of each other"): ("≤ 200 KiB", lambda ours, _: ours <= 200),
         ("clients", "memory of the process"): ("≤ 300 MiB", lambda ours, _: ours <= 300),
-        ("clients", "threads of the library"): ("≤ 4", lambda ours, _: ours <= 4),
+        ("clients", "threads of the library"): ("≤ 1 and 2 a loop", lambda ours, _: ours <= 1 + 2 * min(8, CORES)),
         ("events in a window of 500", "end to a fifth"): ("1 ± 0.05", lambda ours, _: 0.95 <= ours <= 1.05)})
+
+
+def many() -> Iterator[Line]:
+    """Many clients of one process, on one loop and on as many as the library chooses; the log-in at a sandbox server, too."""
+    count, full = ("1000", ["10", "10"]) if FULL else ("200", ["10", "5"])
+    mine: Values = {}
+    for _ in range(3):
+        for loops in ("0", "1"):
+            with feeder() as port, scratch() as cache:
+                run([str(OUT / "many"), "live", port, cache, count, loops, *full], mine)
+    with Sandbox() as server, scratch() as cache:
+        run([str(OUT / "many"), "idle", str(server.port), cache, count, "0", "20"], mine)
+    with feeder() as port, scratch() as cache:
+        run([str(OUT / "many"), "fill", port, cache, "20", "0", "10000"], mine)
+    yield from judge(mine, {}, {
+        ("live to each", "delivered"): (f"≥ {0.9 * int(count) * 10:.0f}", lambda ours, _: ours >= 0.9 * int(count) * 10),
+        ("idle clients", "memory of each"): ("≤ 100 KiB", lambda ours, _: ours <= 100),
+        ("idle clients", "loops"): ("one a core, ≤ 8", lambda ours, _: ours == min(8, CORES))})
 
 
 def outbox() -> Iterator[Line]:
@@ -397,7 +416,7 @@ def show(line: Line) -> None:
 
 SUITES = {
     "load": load, "import": python_import, "pages": pages, "channels": channels, "live": live, "latency": latency,
-    "backfill": backfill, "changelog": changelog, "memory": memory, "outbox": outbox, "search": search, "sandbox": sandbox}
+    "backfill": backfill, "changelog": changelog, "memory": memory, "many": many, "outbox": outbox, "search": search, "sandbox": sandbox}
 
 
 def main() -> None:

@@ -73,7 +73,7 @@ final class Loop {
     let posts: PostQueue
     /// Jobs that were taken and have not run yet.
     private var waitingJobs = Fifo<PostQueue.Job>()
-    private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
+    private let buffer: UnsafeMutableRawBufferPointer
     private var isStopping = false
     /// Whose turn is under way.
     var current: Slot?
@@ -98,6 +98,7 @@ final class Loop {
         self.threads = threads
         let poller = try Poller()
         self.poller = poller
+        buffer = .allocate(byteCount: 64 << 10, alignment: 16)
         transferDriver = CurlDriver(poller: poller, idleConnections: RuntimeLimits.idleConnections) {
             Loop.tag(.transfer, UInt32(bitPattern: $0))
         }

@@ -20,13 +20,14 @@ final class Poller {
     }
 
     private let descriptor: Int32
-    private let events = UnsafeMutableBufferPointer<epoll_event>.allocate(capacity: 256)
+    private let events: UnsafeMutableBufferPointer<epoll_event>
 
     init() throws(CoveyError) {
         descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
         guard descriptor >= 0 else {
             throw CoveyError(.unknown, "An epoll descriptor cannot be created: \(systemMessage(errno)).")
         }
+        events = .allocate(capacity: 256)
         events.initialize(repeating: epoll_event())
     }
 

@@ -10,9 +10,11 @@ final class RunningLoop: Sendable {
     private let processID = getpid()
 
     init() throws(CoveyError) {
-        posts = try PostQueue()
-        threads = try LoopThreads(posts: posts)
+        let posts = try PostQueue()
+        let threads = try LoopThreads(posts: posts)
         try threads.start()
+        // Only now: one that has not begun has no end to wait for.
+        (self.posts, self.threads) = (posts, threads)
     }
 
     deinit {
