@@ -1,4 +1,5 @@
-// The threads of one loop. Its clients share it, so a turn of one machine would hold the others up for as long as it takes: a large page, the deletion of a channel with a long history, a slow disk. So a turn that is not over after
+// The threads of one loop. Its clients share it, so a turn of one machine would hold the others up for as long as it takes:
+// a large page, the deletion of a channel with a long history, a slow disk. So a turn that is not over after
 // `RuntimeLimits.longTurnMs` keeps the thread that it runs on, and a spare thread, which waits for that, goes on with the
 // loop (docs/decisions/0029).
 //
