@@ -10,7 +10,7 @@ from ._events import Change
 from ._library import bytes_out, check, lib, raw_out
 from ._messages import Message
 from ._snapshots import Snapshot, SnapshotList, metadata_of
-from ._times import Moment
+from ._times import Moment, Time
 from ._users import MemberList, User
 from ._value import Value, value
 
@@ -225,6 +225,8 @@ class GroupChannel(Snapshot):
         target_languages: Sequence[str] = (),
         poll_id: int = 0,
         critical_alert: Optional[CriticalAlert] = None,
+        request_id: Optional[str] = None,
+        sent_since_at: Optional[Time] = None,
     ) -> SendCompletion:
         """Sends a text message to the channel. The parameters are those of :meth:`Client.send_user_message`.
 
@@ -235,7 +237,7 @@ class GroupChannel(Snapshot):
             self.url, text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids,
             mentions_channel=mentions_channel, parent_message_id=parent_message_id, reply_to_channel=reply_to_channel,
             suppress_push=suppress_push, silent=silent, meta_arrays=meta_arrays, target_languages=target_languages,
-            poll_id=poll_id, critical_alert=critical_alert,
+            poll_id=poll_id, critical_alert=critical_alert, request_id=request_id, sent_since_at=sent_since_at,
         )
 
     def to_json(self) -> str:

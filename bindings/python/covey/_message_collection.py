@@ -154,13 +154,15 @@ class MessageCollection(Collection[MessageEvent]):
         target_languages: Sequence[str] = (),
         poll_id: int = 0,
         critical_alert: Optional[CriticalAlert] = None,
+        request_id: Optional[str] = None,
+        sent_since_at: Optional[Time] = None,
     ) -> SendCompletion:
         """Sends a text message to the channel. The parameters are those of :meth:`Client.send_user_message`."""
         return self._client.send_user_message(
             self._channel_url, text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids,
             mentions_channel=mentions_channel, parent_message_id=parent_message_id, reply_to_channel=reply_to_channel,
             suppress_push=suppress_push, silent=silent, meta_arrays=meta_arrays, target_languages=target_languages,
-            poll_id=poll_id, critical_alert=critical_alert,
+            poll_id=poll_id, critical_alert=critical_alert, request_id=request_id, sent_since_at=sent_since_at,
         )
 
     def reset_starting_point(self, starting_point_at: Time = NEWEST) -> Completion[MessagePage]:

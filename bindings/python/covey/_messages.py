@@ -30,7 +30,7 @@ from ._message_parts import (
     translations_of,
 )
 from ._polls import Poll
-from ._times import Moment
+from ._times import Moment, Time
 from ._users import User, UserList
 from ._value import Value, value
 
@@ -315,6 +315,8 @@ class Message(Snapshot):
         target_languages: Sequence[str] = (),
         poll_id: int = 0,
         critical_alert: Optional[CriticalAlert] = None,
+        request_id: Optional[str] = None,
+        sent_since_at: Optional[Time] = None,
     ) -> SendCompletion:
         """Sends a reply to this message, in its thread. The parameters are those of :meth:`Client.send_user_message`.
 
@@ -326,7 +328,7 @@ class Message(Snapshot):
             mentions_channel=mentions_channel, parent_message_id=self._sent_id("reply to"),
             reply_to_channel=reply_to_channel,
             suppress_push=suppress_push, silent=silent, meta_arrays=meta_arrays, target_languages=target_languages,
-            poll_id=poll_id, critical_alert=critical_alert,
+            poll_id=poll_id, critical_alert=critical_alert, request_id=request_id, sent_since_at=sent_since_at,
         )
 
     def react(self, key: str) -> Completion[None]:
