@@ -40,6 +40,8 @@ package final class Feeds {
         if feeds.values.contains(where: { $0.name == name }) {
             return end(id, CoveyError(.invalidInitialization, "the feed \(name) is open already"))
         }
+        // While there was none, nobody fetched the channels that the cache did not have: the changelog brings them first.
+        if feeds.isEmpty { (areChannelsCurrent, areAllChannelsKnown) = (false, false) }
         let feed = Feed(id: id, name: name, options: options, core: core)
         feeds[id] = feed
         if let store = core.store { begin(feed, store) }
@@ -219,6 +221,7 @@ package final class Feeds {
     /// Everything that was acknowledged in a turn is one write. It follows that of the outbox: what an app has sent before it
     /// acknowledged is on the disk first.
     package func turnEnded() {
+        if feeds.isEmpty, closing.isEmpty { return }
         let due = ascending.filter { isWriteDue || !$0.calls.isEmpty } + closing
         (isWriteDue, closing) = (false, [])
         if !due.isEmpty { write(due) }

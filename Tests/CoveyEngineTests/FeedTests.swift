@@ -342,6 +342,19 @@ import Testing
         #expect(Self.ending(bench, of: third) == nil)
     }
 
+    /// While no feed and no list is open, nobody fetches channels that are not cached.
+    @Test func aFeedThatIsOpenedAgainWaitsForTheChannelsThatCameMeanwhile() {
+        let bench = Self.bench(1)
+        Self.open(bench)
+        bench.call { $0.closeFeed(Self.feed) }
+        bench.forgetNotices()
+        bench.holds = "my_group_channels/changelogs"
+        Self.open(bench)
+        #expect(Self.isCaughtUp(bench) == nil)
+        bench.release()
+        #expect(Self.isCaughtUp(bench) == true)
+    }
+
     @Test func aFeedIsRemovedOnceItIsClosed() {
         let bench = Self.bench(2)
         Self.open(bench)
