@@ -27,8 +27,7 @@ final class Feed {
     private var waitingBytes: Int64 = 0
     private var lastNumber: UInt64 = 0
     /// Channels that have something to deliver once there is room, in this order.
-    private var blocked: [String] = []
-    private var isBlocked: Set<String> = []
+    private var blocked = UniqueQueue<String>()
     /// Channels that are read and not live.
     private var behind: Set<String> = []
     private var isCaughtUp = false
@@ -82,30 +81,25 @@ final class Feed {
 
     // MARK: Channels
 
-    func isOfFeed(_ channel: GroupChannel) -> Bool {
+    private func isOfFeed(_ channel: GroupChannel) -> Bool {
         channel.myMemberState == .joined && !channel.isEphemeral
             && options.query.matches(channel, me: core.myUserId) != .noMatch
     }
 
-    /// The channel's row came or changed. True if the channel is read from now on.
-    @discardableResult
-    func take(_ channel: GroupChannel) -> Bool {
+    /// The channel's row came or changed: the channel is read from now on, or no more.
+    func take(_ channel: GroupChannel) {
         let url = channel.url
-        guard let sinceMs else { return false }
-        guard isOfFeed(channel) else {
-            leave(url, isLeft: channel.myMemberState != .joined)
-            return false
-        }
+        guard let sinceMs else { return }
+        guard isOfFeed(channel) else { return leave(url, isLeft: channel.myMemberState != .joined) }
         if channels[url] == nil {
             let stored = otherPositions.removeValue(forKey: url)
             let start = StoredFeedPosition(FeedPosition(createdAt: sinceMs))
             channels[url] =
                 stored.map { FeedChannel(at: $0) } ?? FeedChannel(at: start, visibleFromMs: channel.visibleFromMs)
         }
-        guard channels[url]?.isRead == false else { return false }
+        guard channels[url]?.isRead == false else { return }
         channels[url]?.begin()
         behind.insert(url)
-        return true
     }
 
     /// The channel is gone, or is not one of the feed any more. If the user left, what was not delivered by then is lost.
@@ -160,7 +154,7 @@ final class Feed {
             }
             guard hasRoom else {
                 setLive(url, false)
-                if isBlocked.insert(url).inserted { blocked.append(url) }
+                blocked.append(url)
                 return nil
             }
             let cursorMs = channel.cursor.createdAt
@@ -216,12 +210,7 @@ final class Feed {
     private func deliver(_ rows: [Message]) { for row in rows where hasRoom { deliver(row) } }
 
     /// The channels that waited for room, while there is some.
-    func takeBlocked() -> String? {
-        guard hasRoom, !blocked.isEmpty else { return nil }
-        let url = blocked.removeFirst()
-        isBlocked.remove(url)
-        return url
-    }
+    func takeBlocked() -> String? { hasRoom ? blocked.popFirst() : nil }
 
     private func deliver(_ message: Message) {
         let url = message.channelUrl
@@ -232,7 +221,7 @@ final class Feed {
         }
         let number = nextNumber(of: url, bytes: message.record.withBytes { Int64($0.count) })
         channels[url]?.deliver(number, .message(message.key))
-        send(FeedItem(number: number, kind: .message, channelUrl: url, key: message.key, message: message))
+        send(FeedItem(number: number, channelUrl: url, .message(message)))
     }
 
     private func deliverEnd(of url: String, from place: FeedPosition) {
@@ -246,10 +235,7 @@ final class Feed {
         core.effects.log(
             .info, .sync, "feed has a gap",
             [.channel(url), .number("after", gap.afterMs), .number("until", gap.untilMs)])
-        send(
-            FeedItem(
-                number: number, kind: .gap, channelUrl: url, key: MessageKey(createdAt: gap.afterMs, messageId: 0),
-                version: gap.untilMs, gap: gap))
+        send(FeedItem(number: number, channelUrl: url, .gap(gap)))
     }
 
     private func nextNumber(of url: String, bytes: Int64) -> UInt64 {

@@ -9,8 +9,7 @@ import CoveyWire
 
 final class FeedReader {
     private let core: Core
-    private var waiting: [String] = []
-    private var isWaiting: Set<String> = []
+    private var waiting = UniqueQueue<String>()
     private var starts: [String: Int64] = [:]
     private var running: Set<String> = []
     private var delays: [String: Int64] = [:]
@@ -24,22 +23,18 @@ final class FeedReader {
     func read(_ url: String, from startMs: Int64) {
         starts[url] = min(startMs, starts[url] ?? .max)
         guard !running.contains(url), retries[url] == nil else { return }
-        queue(url)
+        waiting.append(url)
         process()
     }
 
-    private func queue(_ url: String) { if isWaiting.insert(url).inserted { waiting.append(url) } }
-
     func connectionEnded() {
         for timer in retries.values { core.effects.cancel(timer) }
-        (waiting, isWaiting, starts, running, delays, retries) = ([], [], [:], [], [:], [:])
+        (waiting, starts, running, delays, retries) = (UniqueQueue(), [:], [], [:], [:])
     }
 
     private func process() {
         let most = min(Policy.feedPagesAtOnce, max(1, Int(clamping: core.login?.concurrentCallLimit ?? 5)))
-        while running.count < most, core.maySync, !waiting.isEmpty {
-            let url = waiting.removeFirst()
-            isWaiting.remove(url)
+        while running.count < most, core.maySync, let url = waiting.popFirst() {
             if let start = starts.removeValue(forKey: url) { fetch(url, from: start) }
         }
     }
@@ -58,7 +53,7 @@ final class FeedReader {
                 // The feeds have said what they need next.
                 self.running.remove(url)
                 if let next = self.starts[url] {
-                    if next > startMs { self.queue(url) } else { self.retry(url, 0) }
+                    if next > startMs { self.waiting.append(url) } else { self.retry(url, 0) }
                 } else {
                     self.delays[url] = nil
                 }

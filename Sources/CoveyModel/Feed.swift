@@ -13,8 +13,6 @@ package struct FeedOptions: Sendable, Equatable {
     package var query = GroupChannelListQuery.everyChannel
     /// The messages. Sizes and order mean nothing here.
     package var params: MessageListParams
-    /// What is delivered beside messages and gaps.
-    package var kinds: FeedKinds = []
     /// The most items, and bytes of their messages, that wait for an acknowledgement. One item may exceed the bytes.
     package var itemsMost = Policy.feedItems
     package var bytesMost = Policy.feedBytes
@@ -61,62 +59,47 @@ package struct FeedPosition: Sendable, Equatable {
     }
 }
 
-package struct FeedKinds: OptionSet, Sendable {
-    package let rawValue: Int32
-    package init(rawValue: Int32) { self.rawValue = rawValue }
-    package static let edits = FeedKinds(rawValue: 1 << 0)
-    package static let deletions = FeedKinds(rawValue: 1 << 1)
-    package static let reactions = FeedKinds(rawValue: 1 << 2)
-    package static let members = FeedKinds(rawValue: 1 << 3)
-}
-
 package struct FeedItem: Sendable, Equatable {
-    /// The numbers are those of the C ABI.
-    package enum Kind: Int32, Sendable, CaseIterable {
-        case message = 1
-        case edited, deleted, reaction, joined, left, gap
-
-        /// For the identity, which never changes. Written out: the library has no names of cases at run time.
-        package var name: String {
-            switch self {
-            case .message: "message"
-            case .edited: "edited"
-            case .deleted: "deleted"
-            case .reaction: "reaction"
-            case .joined: "joined"
-            case .left: "left"
-            case .gap: "gap"
-            }
-        }
+    package enum Content: Sendable, Equatable {
+        case message(Message)
+        case gap(FeedGap)
     }
+
+    /// The numbers are those of the C ABI; those between are for changes of messages and members.
+    package enum Kind: Int32, Sendable, CaseIterable { case message = 1, gap = 7 }
 
     /// Grows by one with each item of a feed; for the acknowledgement. Another one when the item is delivered again.
     package var number: UInt64
-    package var kind: Kind
     package var channelUrl: String
-    /// Of the message; of a gap, where it begins.
-    package var key: MessageKey
-    /// Distinguishes the changes of one message: the server time of the change, Unix ms. 0 for the message itself.
-    package var version: Int64
-    /// Nil for joined, left and gap, and for a deleted message that is not cached.
-    package var message: Message?
-    /// Who reacted, joined or left.
-    package var users: [User]
-    package var gap: FeedGap?
+    package var content: Content
 
-    package init(
-        number: UInt64, kind: Kind, channelUrl: String, key: MessageKey, version: Int64 = 0, message: Message? = nil,
-        users: [User] = [], gap: FeedGap? = nil
-    ) {
-        (self.number, self.kind, self.channelUrl, self.key, self.version) = (number, kind, channelUrl, key, version)
-        (self.message, self.users, self.gap) = (message, users, gap)
+    package init(number: UInt64, channelUrl: String, _ content: Content) {
+        (self.number, self.channelUrl, self.content) = (number, channelUrl, content)
     }
 
-    /// The same whenever and wherever the item is delivered.
-    package var identity: String { "\(kind.name)/\(channelUrl)/\(key.messageId)/\(version)" }
+    package var kind: Kind { message == nil ? .gap : .message }
+    package var message: Message? { if case .message(let message) = content { message } else { nil } }
+    package var gap: FeedGap? { if case .gap(let gap) = content { gap } else { nil } }
+
+    /// Of the message; of a gap, where it begins.
+    package var key: MessageKey {
+        switch content {
+        case .message(let message): message.key
+        case .gap(let gap): MessageKey(createdAt: gap.afterMs, messageId: 0)
+        }
+    }
+
+    /// Distinguishes the items of one message; of a gap, where it ends.
+    package var version: Int64 { gap?.untilMs ?? 0 }
+
+    /// The same whenever and wherever the item is delivered. The words are written out: the library has no names of cases at
+    /// run time.
+    package var identity: String {
+        "\(kind == .message ? "message" : "gap")/\(channelUrl)/\(key.messageId)/\(version)"
+    }
 }
 
-/// Messages, or changes of them, that the server does not give any more.
+/// Messages that the server does not give any more.
 package struct FeedGap: Sendable, Equatable {
     /// The numbers are those of the C ABI.
     package enum Reason: Int32, Sendable, CaseIterable {
@@ -124,8 +107,6 @@ package struct FeedGap: Sendable, Equatable {
         case historyHidden = 1
         /// The user is no member any more, or the channel was deleted.
         case channelLeft
-        /// Changes were made that the server does not list any more, or never did.
-        case changesLost
     }
 
     /// Exclusive at the beginning, inclusive at the end; Unix ms.

@@ -12,11 +12,13 @@
  * them. A feed that is opened again by its name continues at them, however long that took: it reads each channel from
  * its position to the newest message, then it follows the connection.
  *
- *   Order       Items of one channel come in the order of time, then message id. Between channels the order is open.
+ *   Order       Items of one channel come in the order of time, then message id. Only messages of one millisecond that
+ *               the connection brings come as the server sends them. Between channels the order is open.
  *   Repetition  An item that was not acknowledged comes again after the feed is opened again. Its identity is the same.
  *               Between two openings no item comes twice.
  *   Gaps        What cannot be delivered any more, because its history was hidden or the user left the channel, is an
- *               item of kind COVEY_FEED_ITEM_GAP. Nothing is left out without one.
+ *               item of kind COVEY_FEED_ITEM_GAP. Nothing is left out without one, except what was hidden before the
+ *               feed first read the channel.
  *   Limits      At most 1,000 items with 8 MiB of messages wait for an acknowledgement, unless the options say
  *               otherwise. Beyond that the feed reads no further.
  *   Not in it   Messages that this user has not sent yet; edits, deletions and reactions: a message comes as it is when
@@ -50,9 +52,7 @@ enum covey_feed_gap_reason {
     /** The history was reset or hidden, or the server does not keep messages so long. */
     COVEY_FEED_GAP_HISTORY_HIDDEN = 1,
     /** The user left the channel, or it was deleted, before its messages were read. */
-    COVEY_FEED_GAP_CHANNEL_LEFT = 2,
-    /** Changes were made that the server does not list any more. */
-    COVEY_FEED_GAP_CHANGES_LOST = 3
+    COVEY_FEED_GAP_CHANNEL_LEFT = 2
 };
 
 /** Adds a reference to an item. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
@@ -85,7 +85,8 @@ COVEY_API int64_t covey_feed_item_version(const covey_feed_item *item);
 /**
  * A text that names the item: made of its kind, channel, message id and version. It is the same whenever and wherever
  * the item is delivered, also by another feed. A program that remembers the identities of what it has done, together
- * with what it has done, does everything exactly once.
+ * with what it has done, does everything exactly once. (The gap of a channel that was left ends when the client noticed
+ * it: delivered by another process, it has another identity.)
  * @return borrowed from the item. `length` may be NULL. Threads: any-thread. Since 0.1.
  */
 COVEY_API const char *covey_feed_item_identity(const covey_feed_item *item, size_t *length);

@@ -287,6 +287,13 @@ extension CollectionBox {
         return port
     }
 
+    /// The app wants it no more: waits for its running callback, and has the engine end it. Nothing if it has ended.
+    func end(by command: Command) {
+        guard client.remove(id) else { return }
+        becomeInert()
+        if let port = try? client.openPort() { port.perform(command) }
+    }
+
     /// True from its disposal or the end of its login on, and once the client is closed.
     var isDisposed: Bool { client.state.withLock { $0.collections[id] == nil } }
 }

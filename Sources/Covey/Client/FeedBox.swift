@@ -49,11 +49,7 @@ final class FeedBox: Boxed, CollectionBox {
         }
     }
 
-    func close() {
-        guard client.remove(id) else { return }
-        becomeInert()
-        if let port = try? client.openPort() { port.perform(.closeFeed(id)) }
-    }
+    func close() { end(by: .closeFeed(id)) }
 
     func becomeInert() { _ = clear() }
 

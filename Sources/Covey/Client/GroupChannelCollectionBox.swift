@@ -55,11 +55,7 @@ final class GroupChannelCollectionBox: Boxed, CollectionBox {
         return true
     }
 
-    func dispose() {
-        guard client.remove(id) else { return }
-        becomeInert()
-        if let port = try? client.openPort() { port.perform(.disposeChannelCollection(id)) }
-    }
+    func dispose() { end(by: .disposeChannelCollection(id)) }
 
     func becomeInert() { _ = clear() }
 

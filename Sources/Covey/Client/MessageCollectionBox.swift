@@ -137,11 +137,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
         }
     }
 
-    func dispose() {
-        guard client.remove(id) else { return }
-        becomeInert()
-        if let port = try? client.openPort() { port.perform(.disposeMessageCollection(id)) }
-    }
+    func dispose() { end(by: .disposeMessageCollection(id)) }
 
     func becomeInert() { _ = clear() }
 

@@ -57,11 +57,7 @@ final class SyncChannelCollectionBox: Boxed, SyncCollectionBox {
         list = (list + action.channels).map { (query.sortKey(of: $0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    func remove() {
-        guard client.remove(id) else { return }
-        becomeInert()
-        if let port = try? client.openPort() { port.perform(.syncManager(.remove(id))) }
-    }
+    func remove() { end(by: .syncManager(.remove(id))) }
 
     func becomeInert() { _ = clear() }
 

@@ -81,11 +81,7 @@ final class SyncMessageCollectionBox: Boxed, SyncCollectionBox {
         }
     }
 
-    func remove() {
-        guard client.remove(id) else { return }
-        becomeInert()
-        if let port = try? client.openPort() { port.perform(.syncManager(.remove(id))) }
-    }
+    func remove() { end(by: .syncManager(.remove(id))) }
 
     func becomeInert() { _ = clear() }
 

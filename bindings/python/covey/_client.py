@@ -24,6 +24,7 @@ from ._declarations import COVEY_TIME_NEWEST
 from ._enums import ConnectionState, Delivery, ErrorCode
 from ._errors import CoveyError
 from ._events import ChannelEvent, ConnectionNews, MessageEvent
+from ._feed_calls import FeedCalls
 from ._fetch_calls import FetchCalls
 from ._handler_calls import HandlerCalls
 from ._library import check, lib, number_out
@@ -50,9 +51,6 @@ from ._value import Value, value
 if TYPE_CHECKING:
     import asyncio
 
-    from collections.abc import Mapping
-
-    from ._feed import Feed, FeedItem, FeedPosition
     from ._group_channel_collection import GroupChannelCollection
     from ._message_collection import MessageCollection
 
@@ -81,7 +79,7 @@ class Login(Value):
 class Client(
     ChannelCalls, MetadataCalls, ModerationCalls, UserCalls, MessageCalls, MessageOperations, PollCalls, ScheduledCalls,
     DownloadCalls, EmojiCalls, CacheCalls, ListCalls, FetchCalls, CountCalls, HandlerCalls,
-    SessionCalls,
+    SessionCalls, FeedCalls,
 ):
     """One user of one application: connection, cache and live collections.
 
@@ -455,52 +453,6 @@ class Client(
         from ._message_collection import MessageCollection
 
         return MessageCollection(self, channel_url, params, time_in(starting_point_at, "starting_point_at"), on_event)
-
-    # --- Feeds -------------------------------------------------------------------------------------------------------
-
-    def feed(
-        self,
-        name: str,
-        *,
-        start: Union[str, Time] = "now",
-        channels: Optional[GroupChannelListQuery] = None,
-        messages: Optional[MessageListParams] = None,
-        positions: Optional[Mapping[str, FeedPosition]] = None,
-        max_items: Optional[int] = None,
-        max_bytes: Optional[int] = None,
-        on_item: Optional[Callable[[FeedItem], object]] = None,
-    ) -> Feed:
-        """Opens a feed: every message of the user's channels, in order, until the app says that it is done with it. For
-        bots, bridges and archives. A feed that was opened before under this name continues at its positions.
-
-        :param name: names the feed among those of the user: 1 to 128 bytes without control characters. Only one feed of
-            a name is open at a time; a second one ends with ``INVALID_INITIALIZATION``.
-        :param start: where a feed begins that was never opened: ``"now"``, the first login after the opening;
-            ``"beginning"``, the first message; or a time, Unix ms or an aware datetime.
-        :param channels: only channels that match; None: every channel that the user has joined. Order and limit mean
-            nothing.
-        :param messages: only messages that match: type, custom types, senders and replies; None: every message, with
-            replies.
-        :param positions: positions by channel URL that replace the stored ones; see :meth:`Feed.positions`.
-        :param max_items: how many items may wait for an acknowledgement before the feed reads no further, 1 to 100,000;
-            None: 1,000.
-        :param max_bytes: how many bytes their messages may have, 64 KiB to 1 GiB; None: 8 MiB. A larger message comes
-            alone.
-        :param on_item: called with each item, on the thread of the client's callbacks, instead of the iteration; an
-            ``async def`` function runs in an asyncio loop.
-        :raises CoveyError: ``INVALID_PARAMETER``; ``INVALID_INITIALIZATION`` when closed.
-        """
-        from ._feed import Feed
-
-        return Feed(self, name, start, channels, messages, positions, max_items, max_bytes, on_item)
-
-    def remove_feed(self, name: str) -> Completion[None]:
-        """Forgets a feed: opened again by its name, it is a new one.
-
-        :returns: nothing. Errors: ``INVALID_PARAMETER`` if the feed is open or no feed has this name;
-            ``CONNECTION_REQUIRED`` before a login.
-        """
-        return self._start_plain(lib.covey_client_remove_feed, text_in(name, "name"))
 
     def _keep(self, collection: _Disposable) -> None:
         """Keeps a collection alive until it is disposed, even if the app drops it."""

@@ -879,8 +879,6 @@ class FeedGapReason(OpenEnum):
     HISTORY_HIDDEN = 1
     #: The user left the channel, or it was deleted, before its messages were read.
     CHANNEL_LEFT = 2
-    #: Changes were made that the server does not list any more.
-    CHANGES_LOST = 3
 
 
 class MemberOrder(OpenEnum):

@@ -108,7 +108,8 @@ class FeedItem(Held):
     def identity(self) -> str:
         """A text that names the item, made of its kind, channel, message id and version: the same whenever and wherever
         the item is delivered. A program that remembers the identities of what it has done, together with what it has
-        done, does everything exactly once."""
+        done, does everything exactly once. (The gap of a channel that was left ends when the client noticed it:
+        delivered by another process, it has another identity.)"""
         return self._text("covey_feed_item_identity")
 
     @property
@@ -230,7 +231,8 @@ class Feed(CollectionHandle, AsyncIterator[FeedItem]):
 
     A feed continues at its positions when it is opened again by its name, in this process or in another one, however long
     that took. An item that was not acknowledged comes again, with the same :attr:`FeedItem.identity`. Items of one
-    channel come in the order of time, then message id. What cannot be delivered any more is an item with a
+    channel come in the order of time, then message id; only messages of one millisecond that the connection brings come
+    as the server sends them. What cannot be delivered any more is an item with a
     :attr:`FeedItem.gap`. Iterate in one coroutine at a time. The iteration ends when the feed is closed, and raises
     :class:`CoveyError` when the library ends the feed: the user logged out, another user logged in, the server ended the
     session, or a feed of this name is open already.
