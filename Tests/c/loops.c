@@ -1,5 +1,6 @@
 /* Several loops of one process: how many there are, that clients of different loops work together and may close each
  * other, and that loops begin and end with their clients. */
+#include "control.h"
 #include "live.h"
 
 #include <dirent.h>
@@ -258,15 +259,17 @@ static void a_loop_that_cannot_begin_is_an_error_of_the_first_client(void) {
 /* What an app sees that makes more clients than the process may have descriptors. */
 static void a_process_without_descriptors_is_advised(void) {
     set_loop_count(4);
-    covey_client *client = log_in(new_name("ana")), *other = NULL, *none = NULL;
+    const char *ana = new_name("ana");
+    covey_client *client = log_in(ana), *other = NULL, *none = NULL;
     const char *url = make_channel(client, NULL);
+    fault("delay", "request GET group_channels/*", ana, ", \"ms\": 3000");
     take_descriptors(0);
     /* It has no second loop, but a place on the first. */
     CHECK_EQUAL(try_client(COVEY_DELIVERY_THREAD, &other, ""), 0);
     CHECK_EQUAL(try_client(COVEY_DELIVERY_POLL, &none, "ulimit -n"), -COVEY_ERROR_UNKNOWN);
     CHECK(none == NULL);
 
-    /* More requests at a time than it has connections. */
+    /* More requests at a time than it has connections: those that it has answer late, so none is free for two. */
     static failure failures[8];
     for (int i = 0; i < 8; i++) {
         failures[i] = (failure){PROBE, ""};
