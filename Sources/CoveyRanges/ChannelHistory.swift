@@ -78,7 +78,7 @@ package struct ChannelHistory: Equatable, Sendable {
 
     // MARK: Learning
 
-    /// A live message. `liveSinceMs`: the connection brings what was sent after it; the acknowledgement of an older message
+    /// A live message. `liveSinceMs`: the connection brings what is sent after it, and of its millisecond a part; the acknowledgement of an older message
     /// opens no tail. `cached` gives the link of a message that the cache holds, `ids` the ids of those that it holds of
     /// some milliseconds. Broken: messages before it are missing, or may be.
     package mutating func receive<E: Error>(
@@ -86,7 +86,7 @@ package struct ChannelHistory: Equatable, Sendable {
         ids: (ClosedRange<Int64>) throws(E) -> [Int64]
     ) throws(E) -> Edge {
         let at = message.createdAtMs
-        if tail == nil, at <= liveSinceMs { return .known }
+        if tail == nil, at < liveSinceMs { return .known }
         guard var edge = tail ?? ranges.last.map({ LiveTail(openMs: $0.upperBound) }) else { return open(at: message) }
         if at < edge.openMs {
             return ranges.range(containing: at) != nil || message == edge.gapBefore ? .known : .broken

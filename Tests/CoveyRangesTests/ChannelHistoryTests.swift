@@ -125,7 +125,8 @@ private func ids(_ text: String) throws -> (ClosedRange<Int64>) -> [Int64] {
     }
 
     /// INV-8, seed 147133952: the server acknowledges once more what it has from an earlier connection.
-    @Test(arguments: [(44, ChannelHistory.Edge.broken, "[0..40) @45:8<0-45:8"), (45, .known, "[0..40)")])
+    /// One of the login's millisecond may be new.
+    @Test(arguments: [(45, ChannelHistory.Edge.broken, "[0..40) @45:8<0-45:8"), (46, .known, "[0..40)")])
     func anOldMessageOpensNoTail(liveSinceMs: Int64, edge: ChannelHistory.Edge, after: String) throws {
         var known = try history("[0..40)")
         let found = known.receive(
