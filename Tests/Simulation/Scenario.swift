@@ -197,6 +197,18 @@ package struct Scenario {
             world.run(forMs: 30_000)
         }
         if withAdapter { restAdapters() }
+        findDamage()
+    }
+
+    /// Damage that no client has read yet: the checks would, and what they read is compared with what the client shows. So it
+    /// is found now, and the client begins again with another cache.
+    private func findDamage() {
+        for client in clients where client.disk.wasDamaged {
+            guard let store = client.engine?.storeForInspection else { continue }
+            _ = try? StoreContent(of: store, urls: channels)
+            client.call { _ in }
+        }
+        if clients.contains(where: \.disk.wasDamaged) { world.run(forMs: 30_000) }
     }
 
     func revive(_ client: SimulatedClient) {
