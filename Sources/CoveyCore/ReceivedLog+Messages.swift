@@ -11,14 +11,15 @@ extension ReceivedLog {
         if changes.contains(where: { $0.change.isGone }) { return nil }
         var current = row
         for (change, at) in changes where at >= asOf {
-            if case .edited(let message) = change {
-                current = MessageMerge.merge(stored: current, incoming: message, authority: .event) ?? current
+            if case .edited(let message, let authority) = change {
+                current = MessageMerge.merge(stored: current, incoming: message, authority: authority) ?? current
             } else {
                 current = change.applied(to: current, me: me) ?? current
             }
         }
         guard row.parentMessageId != 0 else { return current }
-        for case (.edited(let parent), let at) in changesSinceRequest(.message(row.parentMessageId)) where at >= asOf {
+        for case (.edited(let parent, _), let at) in changesSinceRequest(.message(row.parentMessageId)) where at >= asOf
+        {
             current = current.takingParent(parent) ?? current
         }
         return current

@@ -30,8 +30,8 @@ package struct ReceivedLog {
     package enum Change: Sendable {
         /// The message came by a frame.
         case new
-        /// The message after the change.
-        case edited(Message)
+        /// The message after the change, by a frame, or by a row of an answer while it was not cached.
+        case edited(Message, MessageMerge.Authority)
         /// The message, or the channel, is gone. Final for a message.
         case gone
         case thread(ThreadEvent)
@@ -73,7 +73,7 @@ package struct ReceivedLog {
     /// Positions of the requests in flight, ascending.
     private var requests: [Position] = []
     /// The latest `sts` of an applied frame. Initially only `.min` precedes it.
-    private var sentAt = Int64.min + 1
+    package private(set) var sentAt = Int64.min + 1
     /// Entries before this number were needed and are cut.
     private var cut = 0
     /// Size of the edited messages.
@@ -184,7 +184,7 @@ package struct ReceivedLog {
     package func editsSinceRequest(in channelUrl: String) -> [Message] {
         guard let answering else { return [] }
         return entries.dropFirst(max(head, answering.number - firstNumber)).compactMap { entry in
-            guard case .edited(let message) = entry.change, message.channelUrl == channelUrl else { return nil }
+            guard case .edited(let message, _) = entry.change, message.channelUrl == channelUrl else { return nil }
             return message
         }
     }
@@ -192,6 +192,6 @@ package struct ReceivedLog {
 
 extension ReceivedLog.Change {
     fileprivate var sizeBytes: Int {
-        if case .edited(let message) = self { message.record.withBytes(\.count) } else { 0 }
+        if case .edited(let message, _) = self { message.record.withBytes(\.count) } else { 0 }
     }
 }

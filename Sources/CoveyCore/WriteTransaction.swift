@@ -96,6 +96,7 @@ package final class WriteTransaction {
     package var causes: [Cause] = []
     /// What happened, in order, for event handlers.
     package private(set) var events: [Cause] = []
+    package private(set) var urlsOfMessageChanges: Set<String> = []
     private var touched: [String: TouchedChannel] = [:]
     /// In the order of the first change.
     private var changedHistories: [(url: String, channel: TouchedChannel)] = []
@@ -122,6 +123,9 @@ package final class WriteTransaction {
     }
 
     // MARK: Events
+
+    /// A message of the channel was edited or deleted, or its reactions changed, whether or not it is cached.
+    package func noteMessageChange(_ url: String) { urlsOfMessageChanges.insert(url) }
 
     /// What follows is what this cause did.
     package func happens(_ cause: Cause) {

@@ -19,6 +19,7 @@ final class Feed {
     /// Nil until it is known: the time of a login.
     private(set) var sinceMs: Int64?
     private(set) var channels: [String: FeedChannel] = [:]
+    private var changes: FeedChanges
     /// Stored positions of channels that the cache does not name.
     private var otherPositions: [String: StoredFeedPosition] = [:]
 
@@ -40,6 +41,7 @@ final class Feed {
     init(id: CollectionID, name: String, options: FeedOptions, core: Core) {
         (self.id, self.name, self.options, self.core) = (id, name, options, core)
         filter = MessageFilter(options.params)
+        changes = FeedChanges(options.changes, filter)
     }
 
     // MARK: The start
@@ -49,7 +51,13 @@ final class Feed {
         let stored = try store.feed(name)
         sinceMs = stored?.sinceMs ?? options.start.map { max(0, min($0, core.correctedNowMs)) }
         otherPositions = stored?.positions ?? [:]
-        for (url, position) in options.positions { otherPositions[url] = StoredFeedPosition(position) }
+        for (url, position) in options.positions {
+            otherPositions[url] = StoredFeedPosition(position)
+            // What the app was told elsewhere is not known: all that changed since that message.
+            if changes.areWanted {
+                otherPositions[url]?.changes = Store.Position(token: nil, ts: max(0, position.createdAt))
+            }
+        }
         if let sinceMs, stored == nil || !options.positions.isEmpty { try write(sinceMs, otherPositions, to: store) }
         if sinceMs != nil { try takeChannels(of: store) }
     }
@@ -73,7 +81,7 @@ final class Feed {
         var after: ChannelSortKey?
         while true {
             let rows = try store.channels(query: query, after: after, limit: Policy.syncPageSizeRows)
-            for row in rows { take(row) }
+            for row in rows { try take(row) }
             guard rows.count == Policy.syncPageSizeRows, let last = rows.last else { return }
             after = query.sortKey(of: last)
         }
@@ -87,25 +95,38 @@ final class Feed {
     }
 
     /// The channel's row came or changed: the channel is read from now on, or no more.
-    func take(_ channel: GroupChannel) {
+    func take(_ channel: GroupChannel) throws(CoveyError) {
         let url = channel.url
         guard let sinceMs else { return }
         guard isOfFeed(channel) else { return leave(url, isLeft: channel.myMemberState != .joined) }
         if channels[url] == nil {
-            let stored = otherPositions.removeValue(forKey: url)
-            let start = StoredFeedPosition(FeedPosition(createdAt: sinceMs))
-            channels[url] =
-                stored.map { FeedChannel(at: $0) } ?? FeedChannel(at: start, visibleFromMs: channel.visibleFromMs)
+            var start = StoredFeedPosition(FeedPosition(createdAt: sinceMs))
+            // What was hidden by then is not missed.
+            start.visibleFromMs = channel.visibleFromMs
+            channels[url] = FeedChannel(at: otherPositions.removeValue(forKey: url) ?? start)
+            if changes.areWanted, channels[url]?.changes == nil, let place = try firstChanges(of: url, sinceMs) {
+                channels[url]?.beginChanges(at: place)
+            }
         }
         guard channels[url]?.isRead == false else { return }
         channels[url]?.begin()
+        changes.begin(url)
         behind.insert(url)
+    }
+
+    /// What is cached will be delivered as it is, so its changes are told from where the cache knows them. Nil: nothing is
+    /// cached, and the connection that brings messages is soon enough.
+    private func firstChanges(of url: String, _ sinceMs: Int64) throws(CoveyError) -> Store.Position? {
+        guard let known = try core.store?.position(stream: ChangeStream.messages, channelUrl: url) else { return nil }
+        // A message of the feed is no older than the feed's start.
+        return known.ts < sinceMs ? Store.Position(token: nil, ts: sinceMs) : known
     }
 
     /// The channel is gone, or is not one of the feed any more. If the user left, what was not delivered by then is lost.
     func leave(_ url: String, isLeft: Bool) {
         guard let channel = channels[url], channel.isRead else { return }
         channels[url]?.end()
+        changes.end(url)
         behind.remove(url)
         if isLeft, !channel.isLive { deliverEnd(of: url, from: channel.cursor) }
     }
@@ -125,6 +146,7 @@ final class Feed {
         for url in channels.keys where channels[url]?.isLive == true {
             setLive(url, false)
         }
+        changes.connectionEnded()
         notifyProgress(isReading: false)
     }
 
@@ -142,7 +164,12 @@ final class Feed {
             return nil
         }
         while let channel = channels[url] {
-            if let missedFromMs = channels[url]?.isVisible(from: row.visibleFromMs) {
+            if let hiddenAtMs = channels[url]?.isShown(from: row.visibleFromMs) {
+                readChanges(of: url, since: hiddenAtMs)
+                noteMove(of: url)
+            }
+            let heardUntilMs = core.connection?.log.sentAt ?? .min
+            if let missedFromMs = channels[url]?.isVisible(from: row.visibleFromMs, heardUntilMs: heardUntilMs) {
                 // Beyond the limit, if need be: it is one item.
                 let gap = FeedGap(afterMs: missedFromMs - 1, untilMs: row.visibleFromMs - 1, reason: .historyHidden)
                 deliver(gap, of: url, .passed(row.visibleFromMs))
@@ -163,13 +190,10 @@ final class Feed {
                 setLive(url, false)
                 return history.readable(at: cursorMs)?.upperBound ?? cursorMs
             }
-            let open = history.tail.flatMap { $0.openMs == span.upperBound ? $0 : nil }
             // One way to leave the loop for all: whatever was delivered, look again.
-            if try deliverClosed(url, store, cursorMs, upTo: open == nil ? span.upperBound : span.upperBound - 1) {
-                continue
-            }
-            pass(url, to: open == nil ? span.upperBound + 1 : span.upperBound)
-            if let open, try deliverOpen(url, store, open) { continue }
+            if try deliverCached(url, store, cursorMs...span.upperBound) { continue }
+            // The last millisecond may not be over: its messages are known by their ids, and it is looked at again.
+            pass(url, to: history.tail?.openMs == span.upperBound ? span.upperBound : span.upperBound + 1)
             guard let at = channels[url]?.cursor.createdAt else { return nil }
             let isLive = core.isOnline && history.isLive(at: at)
             setLive(url, isLive)
@@ -178,31 +202,13 @@ final class Feed {
         return nil
     }
 
-    /// Milliseconds of which everything is cached, in the order of the channel. True if there was something.
-    private func deliverClosed(_ url: String, _ store: Store, _ startMs: Int64, upTo endMs: Int64) throws(CoveyError)
-        -> Bool
-    {
-        guard startMs <= endMs, let cursor = channels[url]?.cursor else { return false }
-        let rows = try store.messages(
-            channelUrl: url, from: MessageKey(createdAt: startMs, messageId: .min), direction: .newer, inclusive: true,
-            within: startMs...endMs, limit: Policy.syncPageSizeRows + cursor.messageIds.count
-        ) { !cursor.contains($0.key) }
-        deliver(rows)
-        return !rows.isEmpty
-    }
-
-    /// Of the millisecond that is not over: what has come, in the order in which it came. Others may be cached that came by
-    /// another way, before those that come first. Of very many the tail knows only the last: then all that are cached. True if
-    /// there was something.
-    private func deliverOpen(_ url: String, _ store: Store, _ tail: LiveTail) throws(CoveyError) -> Bool {
+    /// What is cached of a span and was not delivered, by time and id. True if there was something.
+    private func deliverCached(_ url: String, _ store: Store, _ span: ClosedRange<Int64>) throws(CoveyError) -> Bool {
         guard let cursor = channels[url]?.cursor else { return false }
-        if tail.openIds.count == LiveTail.idLimit {
-            return try deliverClosed(url, store, tail.openMs, upTo: tail.openMs)
-        }
-        var rows: [Message] = []
-        for id in tail.openIds where !cursor.contains(MessageKey(createdAt: tail.openMs, messageId: id)) {
-            if let row = try store.message(channelUrl: url, id: id) { rows.append(row) }
-        }
+        let rows = try store.messages(
+            channelUrl: url, from: MessageKey(createdAt: span.lowerBound, messageId: .min), direction: .newer,
+            inclusive: true, within: span, limit: Policy.syncPageSizeRows + cursor.messageIds.count
+        ) { !cursor.contains($0.key) }
         deliver(rows)
         return !rows.isEmpty
     }
@@ -219,9 +225,17 @@ final class Feed {
             noteMove(of: url)
             return
         }
-        let number = nextNumber(of: url, bytes: message.record.withBytes { Int64($0.count) })
-        channels[url]?.deliver(number, .message(message.key))
-        send(FeedItem(number: number, channelUrl: url, .message(message)))
+        changes.tell(.message(message))
+        deliver(.message(message), of: url, .message(message.key))
+    }
+
+    private func deliver(_ content: FeedItem.Content, of url: String, _ step: FeedChannel.Step) {
+        lastNumber += 1
+        let bytes = content.message?.record.withBytes { Int64($0.count) } ?? 0
+        waiting[lastNumber] = (url, bytes)
+        waitingBytes += bytes
+        channels[url]?.deliver(lastNumber, step)
+        core.effects.deliver(.feed(id, .item(FeedItem(number: lastNumber, channelUrl: url, content))))
     }
 
     private func deliverEnd(of url: String, from place: FeedPosition) {
@@ -230,22 +244,11 @@ final class Feed {
     }
 
     private func deliver(_ gap: FeedGap, of url: String, _ step: FeedChannel.Step) {
-        let number = nextNumber(of: url, bytes: 0)
-        channels[url]?.deliver(number, step)
         core.effects.log(
             .info, .sync, "feed has a gap",
             [.channel(url), .number("after", gap.afterMs), .number("until", gap.untilMs)])
-        send(FeedItem(number: number, channelUrl: url, .gap(gap)))
+        deliver(.gap(gap), of: url, step)
     }
-
-    private func nextNumber(of url: String, bytes: Int64) -> UInt64 {
-        lastNumber += 1
-        waiting[lastNumber] = (url, bytes)
-        waitingBytes += bytes
-        return lastNumber
-    }
-
-    private func send(_ item: FeedItem) { core.effects.deliver(.feed(id, .item(item))) }
 
     private func pass(_ url: String, to ms: Int64) {
         channels[url]?.pass(to: ms)
@@ -261,10 +264,75 @@ final class Feed {
 
     /// Notifies the app when the feed catches up, and when it falls behind.
     func notifyProgress(isReading: Bool) {
-        let now = isReading && sinceMs != nil && behind.isEmpty
+        let now = isReading && sinceMs != nil && behind.isEmpty && changes.areDelivered
         guard now != isCaughtUp else { return }
         isCaughtUp = now
         core.effects.deliver(.feed(id, .isCaughtUp(now)))
+    }
+
+    // MARK: Changes of messages
+
+    /// A frame came that changes a message of the channel.
+    func noteChange(_ url: String) { changes.noteChange(url) }
+
+    /// What was hidden is shown again: the server listed no changes of it. What was told of the others is not told again.
+    private func readChanges(of url: String, since ms: Int64) {
+        guard let place = channels[url]?.changes, place.ts > ms || place.token != nil else { return }
+        channels[url]?.beginChanges(at: Store.Position(token: nil, ts: min(ms, place.ts)))
+        changes.begin(url)
+    }
+
+    /// The server must be asked for changes, and there is room for them.
+    func mustAskForChanges(_ url: String) -> Bool {
+        guard changes.mustAsk(url) else { return false }
+        if !hasRoom { blocked.append(url) }
+        return hasRoom
+    }
+
+    /// Where to ask for changes from; nil: nothing is to be asked for.
+    func willAskForChanges(_ url: String) -> Store.Position? {
+        guard let sinceMs, channels[url]?.isRead == true, !changes.hasPending(url) else { return nil }
+        if channels[url]?.changes == nil {
+            let openedMs = core.login?.loginTs ?? core.clock.greatest
+            channels[url]?.beginChanges(at: Store.Position(token: nil, ts: max(openedMs, sinceMs)))
+            noteMove(of: url)
+        }
+        changes.willAsk(url)
+        return channels[url]?.changes
+    }
+
+    /// The answer was applied to the cache.
+    func take(_ answer: MessageChanges, of url: String, _ page: FeedChangesPage) throws(CoveyError) {
+        guard let channel = channels[url], let store = core.store else { return }
+        // The place was changed meanwhile: the answer comes again.
+        guard channel.changes == page.position else { return changes.noteChange(url) }
+        var rows: [Message] = []
+        // Others will be delivered as they are then.
+        for row in answer.updated where channel.cursor.contains(row.key) {
+            let known = try store.message(channelUrl: url, id: row.messageId)
+            if let now = known ?? core.current(row, asOf: page.asOfMs) { rows.append(now) }
+        }
+        changes.take(url, rows, answer, page)
+        deliverChanges(of: url)
+    }
+
+    /// Those that wait, as long as there is room.
+    func deliverChanges(of url: String) {
+        while hasRoom, let (item, end) = changes.popFirst(url) { deliver(item, of: url, .changed(end)) }
+        if changes.hasPending(url) {
+            blocked.append(url)
+        } else if let end = changes.takeEnd(url) {
+            channels[url]?.passChanges(to: end)
+            noteMove(of: url)
+        }
+    }
+
+    /// The server does not know the position any more: what it still knows since then is told, and that more may be missing.
+    func changesLost(of url: String) {
+        guard let place = channels[url]?.changes else { return }
+        let gap = FeedGap(afterMs: place.ts - 1, untilMs: core.correctedNowMs, reason: .changesLost)
+        deliver(gap, of: url, .changed(Store.Position(token: nil, ts: place.ts)))
+        changes.noteChange(url)
     }
 
     // MARK: Acknowledging
@@ -295,6 +363,9 @@ final class Feed {
 
 extension Feed: CustomStringConvertible {
     var description: String {
-        "feed \(name) since \(sinceMs ?? -1), behind \(behind.sorted()), blocked \(blocked), waiting \(waiting.count)"
+        """
+        feed \(name) since \(sinceMs ?? -1), behind \(behind.sorted()), changes behind \(changes), blocked \(blocked), \
+        waiting \(waiting.count)
+        """
     }
 }

@@ -13,6 +13,8 @@ struct FeedChannel {
         case passed(Int64)
         /// The user has left the channel.
         case ended
+        /// A change of a message, and the position in the changes behind it, if it is the last of an answer.
+        case changed(Store.Position?)
     }
 
     private struct Waiting {
@@ -25,6 +27,8 @@ struct FeedChannel {
     private(set) var cursor: FeedPosition
     /// What is done with: the next process continues after it.
     private(set) var position: StoredFeedPosition
+    /// What was delivered of the changes of messages; nil: nothing was asked for yet.
+    private(set) var changes: Store.Position?
     /// Delivered, in this order; those before `head` are done with.
     private var waiting: [Waiting] = []
     private var head = 0
@@ -34,12 +38,13 @@ struct FeedChannel {
     private(set) var liveSinceMs: Int64?
     /// What is older was delivered before anything could be missed: where the cursor was when it was live last.
     private var resumedAtMs: Int64
+
     /// The first visible millisecond, as the feed knows it.
     private var visibleFromMs: Int64
 
-    /// `visibleFromMs`: what was hidden by then is not missed.
-    init(at position: StoredFeedPosition, visibleFromMs: Int64 = .min) {
-        (cursor, self.position, self.visibleFromMs) = (position.upTo, position, visibleFromMs)
+    init(at position: StoredFeedPosition) {
+        (cursor, self.position, visibleFromMs) = (position.upTo, position, position.visibleFromMs)
+        changes = position.changes
         resumedAtMs = position.upTo.createdAt
     }
 
@@ -51,13 +56,23 @@ struct FeedChannel {
     }
 
     /// The visible history begins here. Gives where the part of it begins that was hidden before it could be delivered; nil:
-    /// there is none. A page may have lacked it before anybody knew why, so the cursor may be behind it.
-    mutating func isVisible(from ms: Int64) -> Int64? {
+    /// there is none. A page may have lacked it before anybody knew why, so the cursor may be behind it. `heardUntilMs`: the
+    /// connection has brought every frame that the server sent before this time; an answer may have overtaken others.
+    mutating func isVisible(from ms: Int64, heardUntilMs: Int64) -> Int64? {
         guard ms > visibleFromMs else { return nil }
         visibleFromMs = ms
-        guard ms > resumedAtMs, liveSinceMs.map({ ms <= $0 }) ?? true else { return nil }
+        if let liveSinceMs, ms > liveSinceMs { return heardUntilMs < ms ? min(cursor.createdAt, ms) : nil }
+        guard ms > resumedAtMs else { return nil }
         defer { resumedAtMs = ms }
         return resumedAtMs
+    }
+
+    /// Messages before this time are visible again, from the given one on. Gives the time since when nothing was listed of their
+    /// changes; nil: nothing was hidden.
+    mutating func isShown(from ms: Int64) -> Int64? {
+        guard ms < visibleFromMs else { return nil }
+        defer { (visibleFromMs, position.visibleFromMs) = (ms, ms) }
+        return visibleFromMs
     }
 
     private var hasWaiting: Bool { head < waiting.count }
@@ -75,6 +90,7 @@ struct FeedChannel {
 
     mutating func deliver(_ number: UInt64, _ step: Step) {
         cursor.take(step)
+        if case .changed(let next?) = step { changes = next }
         waiting.append(Waiting(number: number, step: step))
     }
 
@@ -91,13 +107,21 @@ struct FeedChannel {
         settle()
     }
 
+    /// Changes are read from here on.
+    mutating func beginChanges(at place: Store.Position) { (changes, position.changes) = (place, place) }
+
+    /// The changes up to here were delivered, or are not for the feed.
+    mutating func passChanges(to next: Store.Position) {
+        changes = next
+        settle()
+    }
+
     /// False: no such item waits.
     mutating func acknowledge(_ number: UInt64) -> Bool {
         guard let index = index(of: number), !waiting[index].isAcknowledged else { return false }
         waiting[index].isAcknowledged = true
         while hasWaiting, waiting[head].isAcknowledged {
-            if case .ended = waiting[head].step { position.hasEnded = true }
-            position.upTo.take(waiting[head].step)
+            position.take(waiting[head].step)
             head += 1
         }
         if head > 64, head * 2 > waiting.count {
@@ -111,7 +135,7 @@ struct FeedChannel {
     /// With nothing waiting, what was skipped is done with, too.
     private mutating func settle() {
         guard !hasWaiting else { return }
-        position.upTo = cursor
+        (position.upTo, position.changes, position.visibleFromMs) = (cursor, changes, visibleFromMs)
         if isRead { position.hasEnded = false }
     }
 
@@ -126,6 +150,18 @@ struct FeedChannel {
     }
 }
 
+extension StoredFeedPosition {
+    fileprivate mutating func take(_ step: FeedChannel.Step) {
+        upTo.take(step)
+        switch step {
+        case .ended: hasEnded = true
+        case .changed(let next?): changes = next
+        case .passed(let ms): visibleFromMs = max(visibleFromMs, ms)
+        case .message, .changed: break
+        }
+    }
+}
+
 extension FeedPosition {
     fileprivate mutating func take(_ step: FeedChannel.Step) {
         switch step {
@@ -133,7 +169,7 @@ extension FeedPosition {
             self = FeedPosition(createdAt: key.createdAt, messageIds: [key.messageId])
         case .message(let key) where !contains(key): messageIds.insert(key.messageId)
         case .passed(let ms) where ms > createdAt: self = FeedPosition(createdAt: ms)
-        case .message, .passed, .ended: break
+        case .message, .passed, .ended, .changed: break
         }
     }
 }

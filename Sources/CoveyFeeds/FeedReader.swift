@@ -1,46 +1,34 @@
-// Fetches the pages that feeds need, of a few channels at a time, while a connection is open. A page that brings a feed no
-// further is asked for again later and later: the server may lag behind its own frames.
+// Fetches the pages that feeds need. A page that brings a feed no further is asked for again later and later: the server may
+// lag behind its own frames.
 
 import CoveyCore
-import CoveyEffects
 import CoveyModel
 import CoveySync
 import CoveyWire
 
 final class FeedReader {
     private let core: Core
-    private var waiting = UniqueQueue<String>()
+    /// By channel: from when on a page is needed.
     private var starts: [String: Int64] = [:]
-    private var running: Set<String> = []
-    private var delays: [String: Int64] = [:]
-    private var retries: [String: TimerID] = [:]
+    private lazy var queue = RequestQueue<String>(core: core) { [unowned self] url, end in fetch(url, end) }
     /// Called after a page of the channel was applied.
     var applied: (String) -> Void = { _ in }
 
     init(core: Core) { self.core = core }
 
-    /// A page from this time on is needed. While one of the channel is fetched, its end decides.
+    /// A page from this time on is needed.
     func read(_ url: String, from startMs: Int64) {
         starts[url] = min(startMs, starts[url] ?? .max)
-        guard !running.contains(url), retries[url] == nil else { return }
-        waiting.append(url)
-        process()
+        queue.add(url)
     }
 
     func connectionEnded() {
-        for timer in retries.values { core.effects.cancel(timer) }
-        (waiting, starts, running, delays, retries) = (UniqueQueue(), [:], [], [:], [:])
+        starts = [:]
+        queue.connectionEnded()
     }
 
-    private func process() {
-        let most = min(Policy.feedPagesAtOnce, max(1, Int(clamping: core.login?.concurrentCallLimit ?? 5)))
-        while running.count < most, core.maySync, let url = waiting.popFirst() {
-            if let start = starts.removeValue(forKey: url) { fetch(url, from: start) }
-        }
-    }
-
-    private func fetch(_ url: String, from startMs: Int64) {
-        running.insert(url)
+    private func fetch(_ url: String, _ end: @escaping (RequestQueue<String>.Outcome) -> Void) {
+        guard let startMs = starts.removeValue(forKey: url) else { return end(.done) }
         var request = MessagePageRequest(
             reference: .timestamp(startMs), previousLimit: 0, nextLimit: Policy.messagePageLimitRows)
         request.replyType = .all
@@ -48,35 +36,20 @@ final class FeedReader {
             guard let self else { return }
             switch result {
             case .success:
+                // The feeds say what they need next.
                 self.starts[url] = nil
                 self.applied(url)
-                // The feeds have said what they need next.
-                self.running.remove(url)
-                if let next = self.starts[url] {
-                    if next > startMs { self.waiting.append(url) } else { self.retry(url, 0) }
-                } else {
-                    self.delays[url] = nil
-                }
+                end(self.starts[url].map { $0 <= startMs } == true ? .later(leastMs: 0) : .done)
             case .failure(let error):
-                self.running.remove(url)
                 // A member can read: when the channel's row says that the user is one again, the feed asks again.
-                if !error.isOfNonMember { self.retry(url, error.retryAfterMs) }
+                if error.isOfNonMember { return end(.done) }
+                self.starts[url] = min(startMs, self.starts[url] ?? .max)
+                end(.later(leastMs: error.retryAfterMs))
             }
-            self.process()
-        }
-    }
-
-    private func retry(_ url: String, _ leastMs: Int64) {
-        let delay = delays[url] ?? Policy.syncRetryFirstMs
-        delays[url] = min(delay * 2, Policy.syncRetryMaxMs)
-        starts[url] = nil
-        retries[url] = core.effects.after(max(delay, leastMs)) { [weak self] in
-            self?.retries[url] = nil
-            self?.applied(url)
         }
     }
 }
 
 extension FeedReader: CustomStringConvertible {
-    var description: String { "waiting \(waiting), running \(running.sorted()), later \(retries.keys.sorted())" }
+    var description: String { "pages: \(queue)" }
 }

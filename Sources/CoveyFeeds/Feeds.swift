@@ -9,6 +9,7 @@ package final class Feeds {
     private let core: Core
     private var feeds: [CollectionID: Feed] = [:]
     private let reader: FeedReader
+    private let changeReader: FeedChangeReader
     private var writeTimer: TimerID?
     /// What was acknowledged without a call is written at the end of the turn.
     private var isWriteDue = false
@@ -24,7 +25,13 @@ package final class Feeds {
         self.core = core
         self.complete = complete
         reader = FeedReader(core: core)
+        changeReader = FeedChangeReader(core: core)
         reader.applied = { [unowned self] url in self.advance(url) }
+        changeReader.position = { [unowned self] place in feeds[place.feed]?.willAskForChanges(place.url) }
+        changeReader.applied = { [unowned self] place, changes, page in
+            advance(place) { feed throws(CoveyError) in try feed.take(changes, of: place.url, page) }
+        }
+        changeReader.lost = { [unowned self] place in advance(place) { $0.changesLost(of: place.url) } }
     }
 
     package var isEmpty: Bool { feeds.isEmpty }
@@ -57,6 +64,8 @@ package final class Feeds {
     private func begin(_ feed: Feed, _ store: Store) {
         do throws(CoveyError) {
             try feed.begin(store)
+            // What is cached, also without a connection.
+            for url in feed.readUrls { advance(url, feed) }
             if core.maySync { try start(feed, store) }
         } catch {
             drop(feed, because: error)
@@ -111,7 +120,7 @@ package final class Feeds {
             if let reason { end(feed.id, reason) }
         }
         feeds = [:]
-        reader.connectionEnded()
+        endRequests()
         core.effects.cancel(writeTimer)
         writeTimer = nil
     }
@@ -147,8 +156,13 @@ package final class Feeds {
 
     package func connectionEnded() {
         areChannelsCurrent = false
-        reader.connectionEnded()
+        endRequests()
         for feed in ascending { feed.connectionEnded() }
+    }
+
+    private func endRequests() {
+        reader.connectionEnded()
+        changeReader.connectionEnded()
     }
 
     /// The cache has every channel of the user.
@@ -170,15 +184,21 @@ package final class Feeds {
 
     package func committed(_ work: WriteTransaction) {
         guard !feeds.isEmpty else { return }
-        for change in work.channelChanges {
-            for feed in ascending {
-                if let channel = change.after { feed.take(channel) } else { feed.leave(change.url, isLeft: true) }
-            }
+        for feed in ascending {
+            perform { () throws(CoveyError) in try take(work.channelChanges, feed) }
+            for url in work.urlsOfMessageChanges { feed.noteChange(url) }
         }
         var urls = work.changedHistoryUrls
+        urls.formUnion(work.urlsOfMessageChanges)
         urls.formUnion(work.channelChanges.map(\.url))
         urls.formUnion(work.messageChanges.map(\.subject.channelUrl))
         for url in urls.sorted() { advance(url) }
+    }
+
+    private func take(_ changes: [ChannelChange], _ feed: Feed) throws(CoveyError) {
+        for change in changes {
+            if let channel = change.after { try feed.take(channel) } else { feed.leave(change.url, isLeft: true) }
+        }
     }
 
     private func advance(_ url: String) {
@@ -187,8 +207,26 @@ package final class Feeds {
     }
 
     private func advance(_ url: String, _ feed: Feed) {
+        perform { () throws(CoveyError) in
+            feed.deliverChanges(of: url)
+            let start = try feed.advance(url)
+            guard core.maySync, areChannelsCurrent else { return }
+            if let start { reader.read(url, from: start) }
+            if feed.mustAskForChanges(url) { changeReader.read(FeedPlace(feed: feed.id, url: url)) }
+        }
+    }
+
+    /// Something came for one feed, if it is open.
+    private func advance(_ place: FeedPlace, _ change: (Feed) throws(CoveyError) -> Void) {
+        guard let feed = feeds[place.feed] else { return }
+        perform { () throws(CoveyError) in try change(feed) }
+        advance(place.url, feed)
+        notifyProgress()
+    }
+
+    private func perform(_ body: () throws(CoveyError) -> Void) {
         do throws(CoveyError) {
-            if let start = try feed.advance(url), core.maySync, areChannelsCurrent { reader.read(url, from: start) }
+            try body()
         } catch {
             // The cache is replaced at the end of the turn, and another connection begins.
             core.effects.log(.error, .disk, "feed not read", error.diskPairs)
@@ -256,7 +294,7 @@ package final class Feeds {
     /// For tests: why a feed is not caught up.
     package func stateForInspection(_ id: CollectionID) -> String {
         guard let feed = feeds[id] else { return "not open" }
-        return "\(feed.description), channels known: \(areAllChannelsKnown), \(reader.description)"
+        return "\(feed.description), channels known: \(areAllChannelsKnown), \(reader), \(changeReader)"
     }
 
     package func sinceForInspection(_ id: CollectionID) -> Int64? { feeds[id]?.sinceMs }

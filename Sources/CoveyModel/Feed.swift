@@ -13,6 +13,8 @@ package struct FeedOptions: Sendable, Equatable {
     package var query = GroupChannelListQuery.everyChannel
     /// The messages. Sizes and order mean nothing here.
     package var params: MessageListParams
+    /// What else of these messages is delivered.
+    package var changes: FeedChangeKinds = []
     /// The most items, and bytes of their messages, that wait for an acknowledgement. One item may exceed the bytes.
     package var itemsMost = Policy.feedItems
     package var bytesMost = Policy.feedBytes
@@ -21,6 +23,17 @@ package struct FeedOptions: Sendable, Equatable {
         params = MessageListParams()
         params.replyType = .all
     }
+}
+
+/// Changes of messages that a feed delivers. The numbers are those of the C ABI.
+package struct FeedChangeKinds: OptionSet, Sendable {
+    package let rawValue: Int32
+    package init(rawValue: Int32) { self.rawValue = rawValue }
+
+    package static let edits = FeedChangeKinds(rawValue: 1)
+    package static let deletions = FeedChangeKinds(rawValue: 2)
+    package static let reactions = FeedChangeKinds(rawValue: 4)
+    package static let all: FeedChangeKinds = [.edits, .deletions, .reactions]
 }
 
 /// A place in a channel: everything created before a millisecond is done with, and of that millisecond these messages. A key
@@ -56,66 +69,6 @@ package struct FeedPosition: Sendable, Equatable {
         } else {
             self.init(createdAt: key.createdAt, upToId: key.messageId)
         }
-    }
-}
-
-package struct FeedItem: Sendable, Equatable {
-    package enum Content: Sendable, Equatable {
-        case message(Message)
-        case gap(FeedGap)
-    }
-
-    /// The numbers are those of the C ABI; those between are for changes of messages and members.
-    package enum Kind: Int32, Sendable, CaseIterable { case message = 1, gap = 7 }
-
-    /// Grows by one with each item of a feed; for the acknowledgement. Another one when the item is delivered again.
-    package var number: UInt64
-    package var channelUrl: String
-    package var content: Content
-
-    package init(number: UInt64, channelUrl: String, _ content: Content) {
-        (self.number, self.channelUrl, self.content) = (number, channelUrl, content)
-    }
-
-    package var kind: Kind { message == nil ? .gap : .message }
-    package var message: Message? { if case .message(let message) = content { message } else { nil } }
-    package var gap: FeedGap? { if case .gap(let gap) = content { gap } else { nil } }
-
-    /// Of the message; of a gap, where it begins.
-    package var key: MessageKey {
-        switch content {
-        case .message(let message): message.key
-        case .gap(let gap): MessageKey(createdAt: gap.afterMs, messageId: 0)
-        }
-    }
-
-    /// Distinguishes the items of one message; of a gap, where it ends.
-    package var version: Int64 { gap?.untilMs ?? 0 }
-
-    /// The same whenever and wherever the item is delivered. The words are written out: the library has no names of cases at
-    /// run time.
-    package var identity: String {
-        "\(kind == .message ? "message" : "gap")/\(channelUrl)/\(key.messageId)/\(version)"
-    }
-}
-
-/// Messages that the server does not give any more.
-package struct FeedGap: Sendable, Equatable {
-    /// The numbers are those of the C ABI.
-    package enum Reason: Int32, Sendable, CaseIterable {
-        /// History was reset or hidden, or the server keeps messages no longer.
-        case historyHidden = 1
-        /// The user is no member any more, or the channel was deleted.
-        case channelLeft
-    }
-
-    /// Exclusive at the beginning, inclusive at the end; Unix ms.
-    package var afterMs: Int64
-    package var untilMs: Int64
-    package var reason: Reason
-
-    package init(afterMs: Int64, untilMs: Int64, reason: Reason) {
-        (self.afterMs, self.untilMs, self.reason) = (afterMs, untilMs, reason)
     }
 }
 

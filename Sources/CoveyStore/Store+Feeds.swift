@@ -7,9 +7,13 @@ package struct StoredFeedPosition: Sendable, Equatable {
     /// What is acknowledged.
     package var upTo: FeedPosition
     /// The user left the channel, and the gap that this leaves is acknowledged.
-    package var hasEnded: Bool
+    package var hasEnded = false
+    /// The first visible millisecond, as the feed knew it.
+    package var visibleFromMs = Int64.min
+    /// Of what changed in messages, this much is acknowledged; nil: it was not asked for.
+    package var changes: Store.Position?
 
-    package init(_ upTo: FeedPosition, hasEnded: Bool = false) { (self.upTo, self.hasEnded) = (upTo, hasEnded) }
+    package init(_ upTo: FeedPosition) { self.upTo = upTo }
 }
 
 package struct StoredFeed: Sendable, Equatable {
@@ -52,16 +56,26 @@ extension Database {
         }
         guard let since else { return nil }
         var feed = StoredFeed(name: name, sinceMs: since)
-        try rows("SELECT channel_url, created_at, up_to_id, message_ids, has_ended FROM feed_position WHERE feed = ?1")
-        {
+        try rows(
+            """
+            SELECT channel_url, created_at, up_to_id, message_ids, has_ended, changes_token, changes_ts,
+                visible_from
+            FROM feed_position WHERE feed = ?1
+            """
+        ) {
             $0.text(1, name)
         } each: { row throws(CoveyError) in
             guard let ids = FeedPosition.ids(of: row.bytes(3)) else {
                 throw damage("the position of the feed \(name) in \(row.text(0)) cannot be read")
             }
-            feed.positions[row.text(0)] = StoredFeedPosition(
-                FeedPosition(createdAt: row.time(1), upToId: row.integer(2), messageIds: ids),
-                hasEnded: row.integer(4) != 0)
+            var position = StoredFeedPosition(
+                FeedPosition(createdAt: row.time(1), upToId: row.integer(2), messageIds: ids))
+            position.hasEnded = row.integer(4) != 0
+            if !row.isNull(6) {
+                position.changes = Store.Position(token: row.isNull(5) ? nil : row.text(5), ts: row.time(6))
+            }
+            position.visibleFromMs = row.integer(7)
+            feed.positions[row.text(0)] = position
             return true
         }
         return feed
@@ -88,8 +102,8 @@ extension Database {
             try run(
                 """
                 INSERT OR REPLACE INTO feed_position (feed, channel_url, created_at, up_to_id, message_ids,
-                    has_ended)
-                VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+                    has_ended, changes_token, changes_ts, visible_from)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
                 """
             ) {
                 $0.text(1, feed.name)
@@ -98,6 +112,9 @@ extension Database {
                 $0.integer(4, position.upTo.upToId)
                 $0.blob(5, position.upTo.idBytes)
                 $0.integer(6, position.hasEnded ? 1 : 0)
+                if let token = position.changes?.token { $0.text(7, token) }
+                $0.integer(8, position.changes?.ts)
+                $0.integer(9, position.visibleFromMs)
             }
         }
     }

@@ -49,7 +49,7 @@ package final class MessageChangelog {
                 [.channel(channelUrl), .name("reason", "no position: nothing of the channel was cached before")])
             return completion(nil)
         }
-        let asked: ChangePosition = position.token.map(ChangePosition.token) ?? .timestamp(position.ts)
+        let asked = ChangePosition(position)
         let times = core.asking
         core.ask(
             .messageChangelog(channelUrl: channelUrl, position: asked, limit: Policy.syncPageSizeRows),
@@ -57,46 +57,22 @@ package final class MessageChangelog {
         ) { [self] result in
             switch result {
             case .failure(let error): failed(error, asked)
-            case .success(let changes): apply(changes, asked, position, core.rowTimes(times, ts: changes.ts))
+            case .success(let changes): apply(changes, position, core.rowTimes(times, ts: changes.ts))
             }
         }
     }
 
-    private func apply(
-        _ changes: MessageChanges, _ asked: ChangePosition, _ position: Store.Position, _ times: RowTimes
-    ) {
+    private func apply(_ changes: MessageChanges, _ position: Store.Position, _ times: RowTimes) {
         pages += 1
         rows += changes.updated.count + changes.deleted.count
         if pages > core.options.changelogBudgetPages || rows > core.options.changelogBudgetRows, changes.hasMore {
             return loseHistory(because: "more changes than history is worth")
         }
-        let isEmpty = changes.updated.isEmpty && changes.deleted.isEmpty
-        let keepsPosition: Bool =
-            if case .timestamp = asked { isEmpty && !changes.forceUseNextToken } else { false }
-        // The time beside a token is no later than the token, since a rewind may go back to it: before all that the answer may
-        // have overtaken, and where it was if there is more to come.
-        let readMs = changes.hasMore ? 0 : times.asOf - MovedPositions.doubtMs
-        let next = Store.Position(token: changes.next, ts: max(position.ts, readMs))
-        let isTakenAsItCame = changes.updated.allSatisfy { core.isCurrent($0, asOf: times.asOf) }
+        let next = changes.position(after: position, asOf: times.asOf)
+        var isTakenAsItCame = false
         let written = core.commit(recognizing: changes.updated) { work throws(CoveyError) in
-            let writer = MessageWriter(core: core, work: work, source: .messageChangelog, authority: .row, times: times)
-            for message in changes.updated {
-                if try writer.shouldCache(message) {
-                    try writer.write(message, kind: .update)
-                } else if let current = core.current(message, asOf: times.asOf) {
-                    core.record(.edited(current), of: .message(current.messageId), at: times.asOf)
-                    try MessageCopies(core: core, work: work).follow(
-                        current, source: .messageChangelog, isEvent: false)
-                }
-            }
-            for deleted in changes.deleted {
-                core.recordGone(deleted.messageId)
-                guard let stored = try work.store.message(channelUrl: channelUrl, id: deleted.messageId) else {
-                    continue
-                }
-                try work.delete(stored, source: .messageChangelog)
-            }
-            if !changes.next.isEmpty, !keepsPosition, isTakenAsItCame {
+            isTakenAsItCame = try MessageChangesWriter(core: core, work: work).write(changes, channelUrl, times)
+            if let next, isTakenAsItCame {
                 try work.movePosition(
                     ChangeStream.messages, channelUrl: channelUrl, from: position, to: next,
                     over: changes.updated.map { .message($0.messageId) })
@@ -105,11 +81,8 @@ package final class MessageChangelog {
         guard written else {
             return completion(CoveyError(.localDatabaseError, "the changelog could not be written to the cache"))
         }
-        let isLast =
-            if case .token(let token) = asked { changes.next.isEmpty || token == changes.next } else {
-                changes.next.isEmpty
-            }
-        if changes.hasMore, !isLast {
+        // The same token again would bring the same page again.
+        if changes.hasMore, let next, next.token != position.token {
             if cursor != nil || !isTakenAsItCame { cursor = next }
             return self.next()
         }
@@ -121,7 +94,7 @@ package final class MessageChangelog {
     }
 
     private func failed(_ error: CoveyError, _ asked: ChangePosition) {
-        if case .token = asked, error.code == .pageTokenExpired || error.code == .invalidValue {
+        if error.isOfLostPosition(asked) {
             return loseHistory(because: "the server does not know the position any more")
         }
         completion(error)

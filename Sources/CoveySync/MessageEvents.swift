@@ -161,8 +161,9 @@ package struct MessageEvents {
     package func edited(_ message: Message, after mentions: OldMentions? = nil, in work: WriteTransaction)
         throws(CoveyError)
     {
+        work.noteMessageChange(message.channelUrl)
         guard core.current(message, asOf: nil) != nil else { return }
-        core.record(.edited(message), of: .message(message.messageId), at: message.updatedAt)
+        core.record(.edited(message, .event), of: .message(message.messageId), at: message.updatedAt)
         try recountMentions(in: message, after: mentions, work)
         let writer = MessageWriter(core: core, work: work, source: .eventMessageUpdated, authority: .event)
         guard try writer.shouldCache(message) else {
@@ -194,6 +195,7 @@ package struct MessageEvents {
 
     /// DELM.
     package func deleted(_ frame: DeletedFrame, in work: WriteTransaction) throws(CoveyError) {
+        work.noteMessageChange(frame.channelUrl)
         core.record(.gone, of: .message(frame.messageId), at: frame.deletedAt)
         if let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId) {
             try work.delete(stored, source: .eventMessageDeleted)
@@ -205,6 +207,7 @@ package struct MessageEvents {
 
     /// An own deletion that the server has confirmed.
     package func removed(_ messageId: Int64, channelUrl: String, in work: WriteTransaction) throws(CoveyError) {
+        work.noteMessageChange(channelUrl)
         // The answer has no time, so any older frame may still follow.
         core.recordGone(messageId)
         guard let message = try work.store.message(channelUrl: channelUrl, id: messageId) else { return }
@@ -250,6 +253,7 @@ package struct MessageEvents {
 
     /// MRCT; also the answer to an own reaction. Applied to the cache, whether or not the message is cached.
     package func reacted(_ frame: ReactionEvent, in work: WriteTransaction) throws(CoveyError) {
+        work.noteMessageChange(frame.channelUrl)
         guard core.connection?.log.isStale(frame) != true else { return }
         core.record(.reaction(frame), of: .message(frame.messageId), at: frame.updatedAt)
         guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId) else { return }

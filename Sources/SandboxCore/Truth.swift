@@ -56,6 +56,12 @@ extension Sandbox {
         return channel.messages.filter { isVisible($0, in: channel, to: member) }.map { stored($0, in: channel) }
     }
 
+    /// The user sees no message that was created before this time, Unix ms. Of no channel: none at all.
+    public func visibleFromMs(channelUrl: String, userId: String) -> Int64 {
+        guard let channel = channel(channelUrl), let user = user(userId) else { return .max }
+        return visibleFromMs(channel, channel.member(user))
+    }
+
     private func stored(_ message: Message, in channel: Channel) -> StoredMessage {
         StoredMessage(
             id: message.id, createdAtMs: message.createdAtMs, updatedAtMs: message.updatedAtMs,

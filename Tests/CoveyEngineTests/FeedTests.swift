@@ -24,7 +24,7 @@ import Testing
     }
 
     static func messages(_ bench: Bench, of id: CollectionID = feed) -> [Int64] {
-        items(bench, of: id).filter { $0.kind == .message }.map(\.key.messageId)
+        items(bench, of: id).filter { $0.kind == .message }.map(\.messageId)
     }
 
     static func acknowledge(_ bench: Bench, _ numbers: [UInt64]? = nil) {

@@ -8,8 +8,9 @@ import Testing
 
 @Suite struct FeedChannelTests {
     private static func channel(at ms: Int64 = 0, visibleFromMs: Int64 = .min) -> FeedChannel {
-        var channel = FeedChannel(
-            at: StoredFeedPosition(FeedPosition(createdAt: ms)), visibleFromMs: visibleFromMs)
+        var position = StoredFeedPosition(FeedPosition(createdAt: ms))
+        position.visibleFromMs = visibleFromMs
+        var channel = FeedChannel(at: position)
         channel.begin()
         return channel
     }
@@ -101,13 +102,15 @@ import Testing
         var channel = Self.channel(at: 100)
         channel.pass(to: example.cursor)
         channel.setLive(since: example.liveSince)
-        expect(&channel) { $0.isVisible(from: example.hiddenUntil) == example.missedFrom }
-        expect(&channel) { $0.isVisible(from: example.hiddenUntil) == nil }
+        expect(&channel) {
+            $0.isVisible(from: example.hiddenUntil, heardUntilMs: example.hiddenUntil) == example.missedFrom
+        }
+        expect(&channel) { $0.isVisible(from: example.hiddenUntil, heardUntilMs: example.hiddenUntil) == nil }
     }
 
     @Test func whatWasHiddenBeforeTheFeedCameIsNotMissed() {
         var channel = Self.channel(at: 0, visibleFromMs: 150)
-        expect(&channel) { $0.isVisible(from: 150) == nil }
-        expect(&channel) { $0.isVisible(from: 151) == 0 }
+        expect(&channel) { $0.isVisible(from: 150, heardUntilMs: 150) == nil }
+        expect(&channel) { $0.isVisible(from: 151, heardUntilMs: 151) == 0 }
     }
 }

@@ -19,17 +19,21 @@ package struct FeedApp {
     private var gaps: [String: [FeedGap]] = [:]
     private(set) var faults: [String] = []
     private(set) var isCaughtUp = false
+    /// What the app knows of changes.
+    private(set) var changes: FeedMemory
+
+    init(changes: FeedChangeKinds = []) { self.changes = FeedMemory(kinds: changes) }
 
     private struct Waiting {
         var number: UInt64
-        var key: MessageKey
-        /// A message, not a gap.
-        var isMessage: Bool
+        /// 0: no message.
+        var messageId: Int64
         var isDurable = false
     }
 
     mutating func processDied() {
         (last, waiting, numbers, lastNumber, isCaughtUp) = ([:], [:], [:], 0, false)
+        changes.processDied()
     }
 
     mutating func received(_ notice: FeedNotice) {
@@ -44,20 +48,22 @@ package struct FeedApp {
         if item.number <= lastNumber { faults.append("feed: item \(item.number) after \(lastNumber)") }
         lastNumber = item.number
         if let gap = item.gap { gaps[url, default: []].append(gap) }
-        if item.kind == .message {
-            if let before = last[url], item.key <= before {
-                faults.append("feed: \(item.key) after \(before) in \(url)")
-            }
-            if durable[url]?.contains(item.key.messageId) == true {
-                faults.append("feed: \(item.key) again, although it was acknowledged in \(url)")
-            }
-            if let sinceMs, item.key.createdAt < sinceMs { faults.append("feed: \(item.key) is before its start") }
-            last[url] = item.key
-            delivered[url, default: []].insert(item.key.messageId)
-        }
+        if case .message(let message) = item.content { received(message) }
+        faults += changes.received(item)
         numbers[item.number] = url
         waiting[url, default: []].append(
-            Waiting(number: item.number, key: item.key, isMessage: item.kind == .message))
+            Waiting(number: item.number, messageId: item.kind == .message ? item.messageId : 0))
+    }
+
+    private mutating func received(_ message: Message) {
+        let (url, key) = (message.channelUrl, message.key)
+        if let before = last[url], key <= before { faults.append("feed: \(key) after \(before) in \(url)") }
+        if durable[url]?.contains(key.messageId) == true {
+            faults.append("feed: \(key) again, although it was acknowledged in \(url)")
+        }
+        if let sinceMs, key.createdAt < sinceMs { faults.append("feed: \(key) is before its start") }
+        last[url] = key
+        delivered[url, default: []].insert(key.messageId)
     }
 
     /// The numbers that nobody has acknowledged yet.
@@ -81,18 +87,18 @@ package struct FeedApp {
         for url in Set(urls.values) {
             while let first = waiting[url]?.first, first.isDurable {
                 waiting[url]?.removeFirst()
-                if first.isMessage { durable[url, default: []].insert(first.key.messageId) }
+                if first.messageId != 0 { durable[url, default: []].insert(first.messageId) }
             }
         }
     }
 
     /// At rest: messages of the server that the user may see and was never given.
-    func missing(in url: String, _ visible: [Sandbox.StoredMessage]) -> [Int64] {
+    func missing(in url: String, _ visible: [Sandbox.StoredMessage]) -> [String] {
         guard let sinceMs else { return [] }
         let covered = gaps[url] ?? []
         return visible.filter { message in
             message.createdAtMs >= sinceMs && delivered[url]?.contains(message.id) != true
                 && !covered.contains { $0.afterMs < message.createdAtMs && message.createdAtMs <= $0.untilMs }
-        }.map(\.id)
+        }.map { "\($0.id) of \($0.createdAtMs)" }
     }
 }

@@ -17,7 +17,9 @@ extension Scenario {
         defer { world.random = random }
         world.random = SeededGenerator(seed: seed ^ 0xFEED_0000)
         for client in clients {
-            client.followsFeed(itemsMost: world.chance(0.5) ? Policy.feedItems : Int(world.pick(1...20)))
+            let itemsMost = world.chance(0.5) ? Policy.feedItems : Int(world.pick(1...20))
+            let changes = FeedChangeKinds(rawValue: Int32(world.pick(0...Int64(FeedChangeKinds.all.rawValue))))
+            client.followsFeed(itemsMost: itemsMost, changes: changes)
         }
     }
 
@@ -50,6 +52,12 @@ extension ConsistencyChecker {
             else { continue }
             let missing = feed.missing(in: url, visible)
             if !missing.isEmpty { found.append("feed: missing \(missing) in \(url)") }
+            let fromMs = world.sandbox.visibleFromMs(channelUrl: url, userId: client.userId)
+            let stale = feed.changes.stale(world.sandbox.everyMessage(channelUrl: url) ?? [], visibleFromMs: fromMs)
+            if !stale.isEmpty {
+                let state = client.feedId.flatMap { client.engine?.feedStateForInspection($0) } ?? "not open"
+                found.append("feed: not told in \(url): \(stale); \(state)")
+            }
         }
         return found
     }

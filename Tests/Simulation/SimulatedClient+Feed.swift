@@ -6,8 +6,8 @@ import CoveyModel
 
 extension SimulatedClient {
     /// The app wants a feed from now on.
-    func followsFeed(itemsMost: Int) {
-        feed = FeedApp()
+    func followsFeed(itemsMost: Int, changes: FeedChangeKinds) {
+        feed = FeedApp(changes: changes)
         feedItemsMost = itemsMost
         openFeed()
     }
@@ -18,6 +18,7 @@ extension SimulatedClient {
         let id = newCollection()
         var options = FeedOptions()
         options.itemsMost = feedItemsMost
+        options.changes = feed?.changes.kinds ?? []
         feedId = id
         world.note("\(name) opens feed \(id.rawValue)")
         call { $0.openFeed(id, name: "desk", options) }
@@ -37,7 +38,7 @@ extension SimulatedClient {
         if feed?.sinceMs == nil { feed?.sinceMs = engine?.feedStartForInspection(id) }
         feed?.received(notice)
         guard case .item(let item) = notice else { return }
-        world.note("\(name) feed: \(item.number) \(item.identity)")
+        world.note("\(name) feed: \(item.number) \(item.identity) of \(item.createdAt)")
         if isAcknowledgingAll { return acknowledge([item.number], after: 0, waits: true) }
         switch world.pick(0...9) {
         case 0...3: acknowledge([item.number], after: 0, waits: true)

@@ -16,13 +16,15 @@
  *               the connection brings come as the server sends them. Between channels the order is open.
  *   Repetition  An item that was not acknowledged comes again after the feed is opened again. Its identity is the same.
  *               Between two openings no item comes twice.
+ *   Changes     Edits, deletions and reactions come too, if the options ask for them. They come after the message, in
+ *               groups of at most 100 as the server lists them.
  *   Gaps        What cannot be delivered any more, because its history was hidden or the user left the channel, is an
  *               item of kind COVEY_FEED_ITEM_GAP. Nothing is left out without one, except what was hidden before the
  *               feed first read the channel.
  *   Limits      At most 1,000 items with 8 MiB of messages wait for an acknowledgement, unless the options say
  *               otherwise. Beyond that the feed reads no further.
- *   Not in it   Messages that this user has not sent yet; edits, deletions and reactions: a message comes as it is when
- *               it is delivered, and one that was deleted before does not come. Ephemeral channels.
+ *   Not in it   Messages that this user has not sent yet; one that was deleted before it could be delivered. A message
+ *               comes as it is when it is delivered, with earlier edits in it. Ephemeral channels.
  *
  * A feed needs the user's whole channel list, which the client loads and follows while a feed is open.
  */
@@ -39,12 +41,28 @@ extern "C" {
 
 /* ---- Items ---------- */
 
-/** What an item of a feed is. Other kinds are for changes of messages and members, which later versions deliver. */
+/** What an item of a feed is. Ignore kinds that you do not know. */
 enum covey_feed_item_kind {
     /** A message. */
     COVEY_FEED_ITEM_MESSAGE = 1,
+    /** A message was edited: the message as it is now. */
+    COVEY_FEED_ITEM_EDITED = 2,
+    /** A message was deleted. It comes also for messages that were never delivered, and whatever the filter says. */
+    COVEY_FEED_ITEM_DELETED = 3,
+    /**
+     * The reactions to a message changed: the message with all its reactions as they are now. It may come without a
+     * change after the feed was opened or connected again, or for a message that is not one of the newest 10,000.
+     */
+    COVEY_FEED_ITEM_REACTIONS = 4,
     /** A span in which messages may be missing that cannot be delivered any more. */
     COVEY_FEED_ITEM_GAP = 7
+};
+
+/** Changes that a feed delivers; add up those that you want. */
+enum covey_feed_changes {
+    COVEY_FEED_CHANGES_EDITS = 1,
+    COVEY_FEED_CHANGES_DELETIONS = 2,
+    COVEY_FEED_CHANGES_REACTIONS = 4
 };
 
 /** Why a feed cannot deliver a span. */
@@ -52,7 +70,12 @@ enum covey_feed_gap_reason {
     /** The history was reset or hidden, or the server does not keep messages so long. */
     COVEY_FEED_GAP_HISTORY_HIDDEN = 1,
     /** The user left the channel, or it was deleted, before its messages were read. */
-    COVEY_FEED_GAP_CHANNEL_LEFT = 2
+    COVEY_FEED_GAP_CHANNEL_LEFT = 2,
+    /**
+     * The server does not know any more what changed since the feed asked last. Edits, deletions and reactions of this
+     * span may be missing; no message is. What the server still knows comes next.
+     */
+    COVEY_FEED_GAP_CHANGES_LOST = 3
 };
 
 /** Adds a reference to an item. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
@@ -67,26 +90,30 @@ COVEY_API int32_t covey_feed_item_kind(const covey_feed_item *item);
 /** URL of the channel. `length` may be NULL. @return borrowed from the item. Threads: any-thread. Since 0.1. */
 COVEY_API const char *covey_feed_item_channel_url(const covey_feed_item *item, size_t *length);
 
-/** The message; NULL for a gap. @return borrowed from the item. Threads: any-thread. Since 0.1. */
+/** The message; NULL for a gap and a deletion. @return borrowed from the item. Threads: any-thread. Since 0.1. */
 COVEY_API const covey_message *covey_feed_item_message(const covey_feed_item *item);
 
 /** Id of the message; 0 for a gap. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_feed_item_message_id(const covey_feed_item *item);
 
-/** When the message was created, Unix ms; for a gap, where it begins. Threads: any-thread. Since 0.1. */
+/**
+ * When the message was created, Unix ms; for a gap, where it begins; for a deletion 0: the server does not say it.
+ * Threads: any-thread. Since 0.1.
+ */
 COVEY_API int64_t covey_feed_item_created_at(const covey_feed_item *item);
 
 /**
- * Distinguishes the items of one message: 0 for the message itself. For a gap, where it ends, Unix ms. Threads:
- * any-thread. Since 0.1.
+ * Distinguishes the items of one message: 0 for the message itself; for an edit and a deletion, when that was, Unix ms;
+ * for reactions, the server time at which they were read. For a gap, where it ends, Unix ms. Threads: any-thread.
+ * Since 0.1.
  */
 COVEY_API int64_t covey_feed_item_version(const covey_feed_item *item);
 
 /**
  * A text that names the item: made of its kind, channel, message id and version. It is the same whenever and wherever
  * the item is delivered, also by another feed. A program that remembers the identities of what it has done, together
- * with what it has done, does everything exactly once. (The gap of a channel that was left ends when the client noticed
- * it: delivered by another process, it has another identity.)
+ * with what it has done, does everything exactly once. (Reactions, and gaps other than that of a hidden history, are of
+ * the time at which the client noticed them: delivered by another process, they have another identity.)
  * @return borrowed from the item. `length` may be NULL. Threads: any-thread. Since 0.1.
  */
 COVEY_API const char *covey_feed_item_identity(const covey_feed_item *item, size_t *length);
@@ -128,7 +155,7 @@ COVEY_API int32_t covey_feed_item_acknowledge(
  * which gets the item again and replies again, finds the message unsent or sent, here or on the server, and does not
  * send a second one. Before a new reply is sent, the channel's messages since the item are asked for it. Reply first,
  * acknowledge then: the reply is on the disk before the acknowledgement.
- * @param item a message.
+ * @param item a message, an edit or reactions.
  * @param params text and other fields; copied. covey_user_message_params_set_parent_message_id makes it a reply in the
  *        message's thread. Must not have a request id.
  * @param part 0 to 999: distinguishes several replies to one item.
@@ -138,8 +165,8 @@ COVEY_API int32_t covey_feed_item_acknowledge(
  * @param user_data_free receives `user_data` once.
  * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
- * @return 0 or a negative error; -COVEY_ERROR_INVALID_PARAMETER for a gap. It works after the feed was closed. Threads:
- *         any-thread. Since 0.1.
+ * @return 0 or a negative error; -COVEY_ERROR_INVALID_PARAMETER for a gap and a deletion. It works after the feed was
+ *         closed. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_feed_item_reply(
     const covey_feed_item *item, const covey_user_message_params *params, int32_t part,
@@ -148,7 +175,7 @@ COVEY_API int32_t covey_feed_item_reply(
 /* ---- Options ---------- */
 
 /**
- * Options of a feed. Defaults: every channel and every message, from now on, 1,000 items, 8 MiB.
+ * Options of a feed. Defaults: every channel and every message, no changes, from now on, 1,000 items, 8 MiB.
  * @param options receives them. covey_feed_open copies them: you can change them and use them again.
  * @return 0 or a negative error. Ownership: release them with covey_feed_options_release. Threads: any-thread; one
  *        object must not be changed by two threads at once. Since 0.1.
@@ -184,6 +211,20 @@ COVEY_API int32_t covey_feed_options_set_channel_query(
  */
 COVEY_API int32_t covey_feed_options_set_message_filter(
     covey_feed_options *options, const covey_message_list_params *params);
+
+/**
+ * Which changes of messages are delivered, of messages of any age. For each channel the client asks the server once a
+ * connection, and again when the connection says that something changed: edits, deletions and reactions that come close
+ * together are one request. A feed that was opened without them delivers them from then on. A feed that continues by
+ * covey_feed_options_set_position delivers what changed since that message was created.
+ *
+ * The position moves past the changes of a group when all of them are acknowledged; if the process dies before, all of
+ * them come again.
+ * @param options the options.
+ * @param changes sum of enum covey_feed_changes; default 0: none.
+ * @return 0 or a negative error. Threads: as covey_feed_options_new. Since 0.1.
+ */
+COVEY_API int32_t covey_feed_options_set_changes(covey_feed_options *options, int32_t changes);
 
 /**
  * How many items may wait for an acknowledgement. Beyond that the feed reads no further.

@@ -62,7 +62,10 @@ public func covey_feed_item_reply(
     let host = HostPointer(userData, userDataFree)
     return attempt(error) { () throws(CoveyError) in
         let item = try resolve(item, FeedItemBox.self)
-        guard item.item.kind != .gap else { throw invalid("The item is a gap: there is no message to reply to.") }
+        guard item.item.message != nil else {
+            let noun = item.item.kind == .gap ? "gap" : "deletion"
+            throw invalid("The item is a \(noun): there is no message to reply to.")
+        }
         guard 0..<Int32(Policy.feedReplyParts) ~= part else { throw invalid("part is not 0 to 999.") }
         let params = try resolve(params, SettingsBox<UserMessageParams>.self).copy.checked()
         let client = item.feed.client
@@ -73,7 +76,7 @@ public func covey_feed_item_reply(
         // The server cannot have a reply that is older than what it replies to.
         let send = ClientOperation.sendUserMessage(
             url: item.item.channelUrl, params, requestId: item.requestId(ofReply: part), senderId: sender.userId,
-            sentSinceMs: item.item.key.createdAt)
+            sentSinceMs: max(item.item.createdAt, item.item.version))
         port.perform(.call(send, id))
     }
 }

@@ -91,7 +91,7 @@ extension FeedItemBox {
     /// of every other item; the rest makes it different for another feed.
     func requestId(ofReply part: Int32) -> String {
         let digest = UInt64(bitPattern: Digest.fnv1a("\(feed.name)\n\(item.identity)"))
-        return "reply-\(item.key.messageId)-\(part)-\(String(digest, radix: 16))"
+        return "reply-\(item.messageId)-\(part)-\(String(digest, radix: 16))"
     }
 }
 

@@ -37,12 +37,12 @@ public func covey_feed_item_message(_ item: OpaquePointer?) -> OpaquePointer? {
 
 @c @implementation
 public func covey_feed_item_message_id(_ item: OpaquePointer?) -> Int64 {
-    number(item, FeedItemBox.self) { box in box.item.key.messageId }
+    number(item, FeedItemBox.self) { box in box.item.messageId }
 }
 
 @c @implementation
 public func covey_feed_item_created_at(_ item: OpaquePointer?) -> Int64 {
-    number(item, FeedItemBox.self) { box in box.item.key.createdAt }
+    number(item, FeedItemBox.self) { box in box.item.createdAt }
 }
 
 @c @implementation

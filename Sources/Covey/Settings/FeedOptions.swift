@@ -27,6 +27,17 @@ public func covey_feed_options_set_message_filter(_ options: OpaquePointer?, _ p
 }
 
 @c @implementation
+public func covey_feed_options_set_changes(_ options: OpaquePointer?, _ changes: Int32) -> Int32 {
+    set(options, FeedOptions.self) { value throws(CoveyError) in
+        let kinds = FeedChangeKinds(rawValue: changes)
+        guard FeedChangeKinds.all.isSuperset(of: kinds) else {
+            throw invalid("changes is no sum of COVEY_FEED_CHANGES values.")
+        }
+        value.changes = kinds
+    }
+}
+
+@c @implementation
 public func covey_feed_options_set_max_items(_ options: OpaquePointer?, _ maxItems: Int32) -> Int32 {
     set(options, FeedOptions.self) { value throws(CoveyError) in
         guard Policy.feedItemsRange ~= Int(maxItems) else { throw invalid("max_items is not 1 to 100,000.") }

@@ -399,9 +399,16 @@ COVEY_INIT_REPLACE_BY_API = 0
 COVEY_INIT_UPDATE_BY_API = 1
 COVEY_INIT_CACHE_ONLY = 2
 COVEY_FEED_ITEM_MESSAGE = 1
+COVEY_FEED_ITEM_EDITED = 2
+COVEY_FEED_ITEM_DELETED = 3
+COVEY_FEED_ITEM_REACTIONS = 4
 COVEY_FEED_ITEM_GAP = 7
+COVEY_FEED_CHANGES_EDITS = 1
+COVEY_FEED_CHANGES_DELETIONS = 2
+COVEY_FEED_CHANGES_REACTIONS = 4
 COVEY_FEED_GAP_HISTORY_HIDDEN = 1
 COVEY_FEED_GAP_CHANNEL_LEFT = 2
+COVEY_FEED_GAP_CHANGES_LOST = 3
 COVEY_MEMBER_ORDER_NICKNAME_ALPHABETICAL = 0
 COVEY_MEMBER_ORDER_OPERATOR_THEN_NICKNAME_ALPHABETICAL = 1
 COVEY_OPERATOR_FILTER_ALL = 0
@@ -1522,6 +1529,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_feed_options_set_start_at": (c_int32, (c_void_p, c_int64)),
     "covey_feed_options_set_channel_query": (c_int32, (c_void_p, c_void_p)),
     "covey_feed_options_set_message_filter": (c_int32, (c_void_p, c_void_p)),
+    "covey_feed_options_set_changes": (c_int32, (c_void_p, c_int32)),
     "covey_feed_options_set_max_items": (c_int32, (c_void_p, c_int32)),
     "covey_feed_options_set_max_bytes": (c_int32, (c_void_p, c_int64)),
     "covey_feed_options_set_position": (c_int32, (c_void_p, c_char_p, c_int64, c_int64)),

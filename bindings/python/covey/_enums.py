@@ -864,12 +864,27 @@ class InitPolicy(OpenEnum):
 
 
 class FeedItemKind(OpenEnum):
-    """What an item of a feed is. Other kinds are for changes of messages and members, which later versions deliver."""
+    """What an item of a feed is. Ignore kinds that you do not know."""
 
     #: A message.
     MESSAGE = 1
+    #: A message was edited: the message as it is now.
+    EDITED = 2
+    #: A message was deleted. It comes also for messages that were never delivered, and whatever the filter says.
+    DELETED = 3
+    #: The reactions to a message changed: the message with all its reactions as they are now. It may come without a
+    #: change after the feed was opened or connected again, or for a message that is not one of the newest 10,000.
+    REACTIONS = 4
     #: A span in which messages may be missing that cannot be delivered any more.
     GAP = 7
+
+
+class FeedChanges(OpenEnum):
+    """Changes that a feed delivers; add up those that you want."""
+
+    EDITS = 1
+    DELETIONS = 2
+    REACTIONS = 4
 
 
 class FeedGapReason(OpenEnum):
@@ -879,6 +894,9 @@ class FeedGapReason(OpenEnum):
     HISTORY_HIDDEN = 1
     #: The user left the channel, or it was deleted, before its messages were read.
     CHANNEL_LEFT = 2
+    #: The server does not know any more what changed since the feed asked last. Edits, deletions and reactions of
+    #: this span may be missing; no message is. What the server still knows comes next.
+    CHANGES_LOST = 3
 
 
 class MemberOrder(OpenEnum):

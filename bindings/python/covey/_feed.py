@@ -67,7 +67,8 @@ class FeedGap(Value):
 
 
 class FeedItem(Held):
-    """What a feed delivers: a message, or a gap. You can keep it, and acknowledge it later and from any thread."""
+    """What a feed delivers: a message, a change of one, or a gap. You can keep it, and acknowledge it later and from any
+    thread."""
 
     __slots__ = ()
     _noun = "feed_item"
@@ -84,7 +85,7 @@ class FeedItem(Held):
 
     @property
     def message(self) -> Optional[Message]:
-        """The message; None for a gap."""
+        """The message; None for a gap and a deletion."""
         return Message.retained(lib.covey_feed_item_message(self._handle), self._origin())
 
     @property
@@ -94,22 +95,24 @@ class FeedItem(Held):
 
     @property
     def created_at(self) -> int:
-        """When the message was created, Unix ms; for a gap, where it begins."""
+        """When the message was created, Unix ms; for a gap, where it begins; for a deletion 0: the server does not say
+        it."""
         return int(lib.covey_feed_item_created_at(self._handle))  # -1 is a time of a gap
 
     created_at_datetime = Moment("created_at")
 
     @property
     def version(self) -> int:
-        """Distinguishes the items of one message: 0 for the message itself. For a gap, where it ends, Unix ms."""
+        """Distinguishes the items of one message: 0 for the message itself; for an edit and a deletion, when that was, Unix
+        ms; for reactions, the server time at which they were read. For a gap, where it ends, Unix ms."""
         return self._number("covey_feed_item_version")
 
     @property
     def identity(self) -> str:
         """A text that names the item, made of its kind, channel, message id and version: the same whenever and wherever
         the item is delivered. A program that remembers the identities of what it has done, together with what it has
-        done, does everything exactly once. (The gap of a channel that was left ends when the client noticed it:
-        delivered by another process, it has another identity.)"""
+        done, does everything exactly once. (Reactions, and gaps other than that of a hidden history, are of the time at
+        which the client noticed them: delivered by another process, they have another identity.)"""
         return self._text("covey_feed_item_identity")
 
     @property
@@ -171,7 +174,7 @@ class FeedItem(Held):
             those of :meth:`Client.send_user_message`, too.
         :returns: the message that was sent; it completes and fails as :meth:`Client.send_user_message`, and with
             ``MESSAGE_NOT_FOUND`` or ``NOT_FOUND`` if the reply was sent and is deleted.
-        :raises CoveyError: ``INVALID_PARAMETER`` if the item is a gap, or the message is invalid.
+        :raises CoveyError: ``INVALID_PARAMETER`` if the item is a gap or a deletion, or the message is invalid.
         """
         client = self._client
         number_in(part, "part", 32)
@@ -187,7 +190,7 @@ class FeedItem(Held):
             )
 
     def __repr__(self) -> str:
-        what = f"message {self.message_id}" if self.kind == FeedItemKind.MESSAGE else self.kind.name.lower()
+        what = self.kind.name.lower() + (f" {self.message_id}" if self.message_id else "")
         return f"<covey.FeedItem {what} of {self.channel_url!r}>"
 
 
@@ -232,8 +235,8 @@ class Feed(CollectionHandle, AsyncIterator[FeedItem]):
     A feed continues at its positions when it is opened again by its name, in this process or in another one, however long
     that took. An item that was not acknowledged comes again, with the same :attr:`FeedItem.identity`. Items of one
     channel come in the order of time, then message id; only messages of one millisecond that the connection brings come
-    as the server sends them. What cannot be delivered any more is an item with a
-    :attr:`FeedItem.gap`. Iterate in one coroutine at a time. The iteration ends when the feed is closed, and raises
+    as the server sends them. Edits, deletions and reactions come if they are asked for, after their message. What cannot be
+    delivered any more is an item with a :attr:`FeedItem.gap`. Iterate in one coroutine at a time. The iteration ends when the feed is closed, and raises
     :class:`CoveyError` when the library ends the feed: the user logged out, another user logged in, the server ended the
     session, or a feed of this name is open already.
     """
@@ -247,6 +250,7 @@ class Feed(CollectionHandle, AsyncIterator[FeedItem]):
         start: Union[str, Time],
         channels: Optional[GroupChannelListQuery],
         messages: Optional[MessageListParams],
+        changes: int,
         positions: Optional[Mapping[str, FeedPosition]],
         max_items: Optional[int],
         max_bytes: Optional[int],
@@ -268,6 +272,7 @@ class Feed(CollectionHandle, AsyncIterator[FeedItem]):
             raise wrong_type("positions", "a mapping of channel URLs to FeedPosition", positions)
         fields = {
             "start_at": _start_in(start),
+            "changes": changes or None,
             "max_items": None if max_items is None else number_in(max_items, "max_items", 32),
             "max_bytes": None if max_bytes is None else number_in(max_bytes, "max_bytes"),
         }

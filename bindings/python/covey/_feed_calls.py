@@ -26,6 +26,9 @@ class FeedCalls(Caller):
         start: Union[str, Time] = "now",
         channels: Optional[GroupChannelListQuery] = None,
         messages: Optional[MessageListParams] = None,
+        edits: bool = False,
+        deletions: bool = False,
+        reactions: bool = False,
         positions: Optional[Mapping[str, FeedPosition]] = None,
         max_items: Optional[int] = None,
         max_bytes: Optional[int] = None,
@@ -42,6 +45,10 @@ class FeedCalls(Caller):
             nothing.
         :param messages: only messages that match: type, custom types, senders and replies; None: every message, with
             replies.
+        :param edits: whether edits are delivered, too; of messages of any age, and after the message.
+        :param deletions: whether deletions are delivered; also those of messages that did not come, whatever ``messages``
+            says.
+        :param reactions: whether changes of reactions are delivered.
         :param positions: positions by channel URL that replace the stored ones; see :meth:`Feed.positions`.
         :param max_items: how many items may wait for an acknowledgement before the feed reads no further, 1 to 100,000;
             None: 1,000.
@@ -53,7 +60,11 @@ class FeedCalls(Caller):
         """
         from ._feed import Feed
 
-        return Feed(cast("Client", self), name, start, channels, messages, positions, max_items, max_bytes, on_item)
+        changes = (
+            flag_in(edits, "edits") * FeedChanges.EDITS | flag_in(deletions, "deletions") * FeedChanges.DELETIONS
+            | flag_in(reactions, "reactions") * FeedChanges.REACTIONS)
+        return Feed(
+            cast("Client", self), name, start, channels, messages, changes, positions, max_items, max_bytes, on_item)
 
     def remove_feed(self, name: str) -> Completion[None]:
         """Forgets a feed: opened again by its name, it is a new one.

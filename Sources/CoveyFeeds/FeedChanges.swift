@@ -1,0 +1,131 @@
+// Changes of messages in the channels of one feed: what must be asked for, what an answer means for the app, and what of it
+// waits for room. It tells of messages that were delivered; others come as they are when their turn comes.
+//
+// An answer contains messages, and not what changed in them. An edit has a date. Reactions that were taken back leave none, so
+// reactions are told if they differ from what was told last, or if nobody remembers that.
+
+import CoveyModel
+import CoveyStore
+import CoveySync
+import CoveyWire
+
+struct FeedChanges {
+    private struct Channel {
+        /// The server may know more than was asked for.
+        var isDue = true
+        /// The last answer of the connection was not the last page.
+        var hasMore = true
+        /// Of the last answer; delivered as soon as there is room.
+        var pending: ArraySlice<FeedItem.Content> = []
+        /// The position after them.
+        var end: Store.Position?
+    }
+
+    private let kinds: FeedChangeKinds
+    private let filter: MessageFilter
+    private var channels: [String: Channel] = [:]
+    /// Channels of which the connection may have missed a change that was not delivered.
+    private var behind: Set<String> = []
+    private var told = ToldMessages()
+
+    init(_ kinds: FeedChangeKinds, _ filter: MessageFilter) { (self.kinds, self.filter) = (kinds, filter) }
+
+    var areWanted: Bool { !kinds.isEmpty }
+    var areDelivered: Bool { behind.isEmpty }
+
+    // MARK: Channels
+
+    mutating func begin(_ url: String) {
+        guard areWanted else { return }
+        channels[url] = Channel()
+        behind.insert(url)
+    }
+
+    /// What waits comes again when the channel does.
+    mutating func end(_ url: String) {
+        channels[url] = nil
+        behind.remove(url)
+    }
+
+    mutating func connectionEnded() {
+        for url in channels.keys {
+            channels[url]?.isDue = true
+            channels[url]?.hasMore = true
+        }
+        behind = Set(channels.keys)
+    }
+
+    /// A frame came that changes a message.
+    mutating func noteChange(_ url: String) { channels[url]?.isDue = true }
+
+    func mustAsk(_ url: String) -> Bool { channels[url].map { $0.isDue && $0.pending.isEmpty } ?? false }
+    /// What comes from now on may be missing in the answer.
+    mutating func willAsk(_ url: String) { channels[url]?.isDue = false }
+
+    // MARK: Answers
+
+    mutating func tell(_ item: FeedItem.Content) { if areWanted { told.tell(item) } }
+
+    /// `rows`: the updated messages of the answer as they are now, and only those that were delivered; `after`: the position
+    /// that was asked from.
+    mutating func take(_ url: String, _ rows: [Message], _ changes: MessageChanges, _ page: FeedChangesPage) {
+        guard channels[url] != nil else { return }
+        var items: [FeedItem.Content] = []
+        for row in rows where filter.matches(row) { items += self.changes(of: row, page) }
+        if kinds.contains(.deletions) {
+            for row in changes.deleted where told[row.messageId]?.isDeleted != true {
+                items.append(.deleted(messageId: row.messageId, at: row.deletedAt))
+            }
+        }
+        channels[url]?.pending = items[...]
+        channels[url]?.end = page.next
+        channels[url]?.hasMore = changes.hasMore && page.next != nil
+        if channels[url]?.hasMore == true { channels[url]?.isDue = true }
+        settle(url)
+    }
+
+    private func changes(of row: Message, _ page: FeedChangesPage) -> [FeedItem.Content] {
+        let last = told[row.messageId]
+        var items: [FeedItem.Content] = []
+        if kinds.contains(.edits),
+            last?.updatedAt.map({ $0 < row.updatedAt }) ?? (row.updatedAt >= max(1, page.position.ts))
+        {
+            items.append(.edited(row))
+        }
+        if kinds.contains(.reactions), last?.reactions != row.reactions.digest {
+            items.append(.reactions(row, at: page.asOfMs))
+        }
+        return items
+    }
+
+    private mutating func settle(_ url: String) {
+        if channels[url]?.hasMore == false, !hasPending(url) { behind.remove(url) }
+    }
+
+    // MARK: What waits
+
+    func hasPending(_ url: String) -> Bool { channels[url]?.pending.isEmpty == false }
+
+    /// What comes next, and the position after it, if it is the last of its answer.
+    mutating func popFirst(_ url: String) -> (FeedItem.Content, Store.Position?)? {
+        guard let first = channels[url]?.pending.popFirst() else { return nil }
+        told.tell(first)
+        settle(url)
+        return (first, hasPending(url) ? nil : takeEnd(url))
+    }
+
+    /// The position after an answer of which nothing waits.
+    mutating func takeEnd(_ url: String) -> Store.Position? { channels[url]?.end.take() }
+}
+
+/// Of an answer: the position that was asked from, the one after it (nil: the same), and the server time up to which it knows
+/// everything.
+struct FeedChangesPage {
+    var position: Store.Position
+    var next: Store.Position?
+    var asOfMs: Int64
+}
+
+extension FeedChanges: CustomStringConvertible {
+    var description: String { "\(behind.sorted())" }
+}

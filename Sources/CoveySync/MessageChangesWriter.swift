@@ -1,0 +1,71 @@
+// A page of the message changelog (sync.md §6): what it does to the cache, and where the next one begins. Whoever asks for
+// changes, for a view or for a feed, keeps a position of their own.
+
+import CoveyCore
+import CoveyModel
+import CoveyStore
+import CoveyWire
+
+package struct MessageChangesWriter {
+    private let core: Core
+    private let work: WriteTransaction
+
+    package init(core: Core, work: WriteTransaction) { (self.core, self.work) = (core, work) }
+
+    /// True if all of it is known now as it came. Otherwise something that was received since the request, or an answer that knew
+    /// more than this one for all that its time says, was preferred, which may have been wrong: the server is to be asked again.
+    package func write(_ changes: MessageChanges, _ channelUrl: String, _ times: RowTimes) throws(CoveyError) -> Bool {
+        let writer = MessageWriter(core: core, work: work, source: .messageChangelog, authority: .row, times: times)
+        var isAsItCame = true
+        for message in changes.updated {
+            let isOvertaken = core.connection?.log.isOvertaken(rowOf: message.messageId, asOf: times.asOf) == true
+            if !core.isCurrent(message, asOf: times.asOf) { isAsItCame = false }
+            if try writer.shouldCache(message) {
+                let now = try writer.write(message, kind: .update)
+                if isOvertaken, let now, !now.hasParts(of: message) { isAsItCame = false }
+            } else if let current = core.current(message, asOf: times.asOf) {
+                core.record(.edited(current, .row), of: .message(current.messageId), at: times.asOf)
+                try MessageCopies(core: core, work: work).follow(current, source: .messageChangelog, isEvent: false)
+            }
+        }
+        for deleted in changes.deleted {
+            core.recordGone(deleted.messageId)
+            guard let stored = try work.store.message(channelUrl: channelUrl, id: deleted.messageId) else { continue }
+            try work.delete(stored, source: .messageChangelog)
+        }
+        return isAsItCame
+    }
+}
+
+extension Message {
+    /// The same content, reactions and thread: what a row of a page may be older in than its time says.
+    fileprivate func hasParts(of other: Message) -> Bool {
+        updatedAt == other.updatedAt && reactions == other.reactions && self[.threadInfo] == other[.threadInfo]
+    }
+}
+
+extension ChangePosition {
+    package init(_ position: Store.Position) {
+        self = position.token.map(ChangePosition.token) ?? .timestamp(position.ts)
+    }
+}
+
+extension MessageChanges {
+    /// Where the next page begins; nil: where this one did. `asOf`: the server time up to which the answer knows everything.
+    package func position(after position: Store.Position, asOf: Int64) -> Store.Position? {
+        let isEmpty = updated.isEmpty && deleted.isEmpty
+        if next.isEmpty || position.token == nil && isEmpty && !forceUseNextToken { return nil }
+        // The time beside a token is no later than the token, since a rewind may go back to it: before all that the answer may
+        // have overtaken, and where it was if there is more to come.
+        return Store.Position(
+            token: next, ts: hasMore ? position.ts : max(position.ts, asOf - MovedPositions.doubtMs))
+    }
+}
+
+extension CoveyError {
+    /// The server does not know the token any more (sync.md §6.1).
+    package func isOfLostPosition(_ asked: ChangePosition) -> Bool {
+        guard case .token = asked else { return false }
+        return code == .pageTokenExpired || code == .invalidValue
+    }
+}
