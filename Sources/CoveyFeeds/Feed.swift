@@ -53,7 +53,7 @@ final class Feed {
         otherPositions = stored?.positions ?? [:]
         for (url, position) in options.positions {
             otherPositions[url] = StoredFeedPosition(position)
-            // What the app was told elsewhere is not known: all that changed since that message.
+            // What the app was reported elsewhere is not known: all that changed since that message.
             if changes.areWanted {
                 otherPositions[url]?.changes = Store.Position(token: nil, ts: max(0, position.createdAt))
             }
@@ -104,8 +104,8 @@ final class Feed {
             // What was hidden by then is not missed.
             start.visibleFromMs = channel.visibleFromMs
             channels[url] = FeedChannel(at: otherPositions.removeValue(forKey: url) ?? start)
-            if changes.areWanted, channels[url]?.changes == nil, let place = try firstChanges(of: url, sinceMs) {
-                channels[url]?.beginChanges(at: place)
+            if changes.areWanted, channels[url]?.changes == nil {
+                channels[url]?.beginChanges(at: try firstChanges(of: url, sinceMs))
             }
         }
         guard channels[url]?.isRead == false else { return }
@@ -114,11 +114,13 @@ final class Feed {
         behind.insert(url)
     }
 
-    /// What is cached will be delivered as it is, so its changes are told from where the cache knows them. Nil: nothing is
-    /// cached, and the connection that brings messages is soon enough.
-    private func firstChanges(of url: String, _ sinceMs: Int64) throws(CoveyError) -> Store.Position? {
-        guard let known = try core.store?.position(stream: ChangeStream.messages, channelUrl: url) else { return nil }
-        // A message of the feed is no older than the feed's start.
+    /// What is cached will be delivered as it is, so its changes are reported from where the cache knows them. Where nothing is
+    /// cached, messages come from this connection or a later one. None of the feed is older than the feed's start.
+    private func firstChanges(of url: String, _ sinceMs: Int64) throws(CoveyError) -> Store.Position {
+        let openedMs = core.isOnline ? core.login?.loginTs : nil
+        let known =
+            try core.store?.position(stream: ChangeStream.messages, channelUrl: url)
+            ?? Store.Position(token: nil, ts: openedMs ?? core.clock.greatest)
         return known.ts < sinceMs ? Store.Position(token: nil, ts: sinceMs) : known
     }
 
@@ -190,10 +192,13 @@ final class Feed {
                 setLive(url, false)
                 return history.readable(at: cursorMs)?.upperBound ?? cursorMs
             }
+            let open = history.tail.flatMap { $0.openMs == span.upperBound ? $0 : nil }
             // One way to leave the loop for all: whatever was delivered, look again.
-            if try deliverCached(url, store, cursorMs...span.upperBound) { continue }
-            // The last millisecond may not be over: its messages are known by their ids, and it is looked at again.
-            pass(url, to: history.tail?.openMs == span.upperBound ? span.upperBound : span.upperBound + 1)
+            if try deliverClosed(url, store, cursorMs, upTo: open == nil ? span.upperBound : span.upperBound - 1) {
+                continue
+            }
+            pass(url, to: open == nil ? span.upperBound + 1 : span.upperBound)
+            if let open, try deliverOpen(url, store, open) { continue }
             guard let at = channels[url]?.cursor.createdAt else { return nil }
             let isLive = core.isOnline && history.isLive(at: at)
             setLive(url, isLive)
@@ -202,13 +207,31 @@ final class Feed {
         return nil
     }
 
-    /// What is cached of a span and was not delivered, by time and id. True if there was something.
-    private func deliverCached(_ url: String, _ store: Store, _ span: ClosedRange<Int64>) throws(CoveyError) -> Bool {
-        guard let cursor = channels[url]?.cursor else { return false }
+    /// Milliseconds of which everything is cached, in the order of the channel. True if there was something.
+    private func deliverClosed(_ url: String, _ store: Store, _ startMs: Int64, upTo endMs: Int64) throws(CoveyError)
+        -> Bool
+    {
+        guard startMs <= endMs, let cursor = channels[url]?.cursor else { return false }
         let rows = try store.messages(
-            channelUrl: url, from: MessageKey(createdAt: span.lowerBound, messageId: .min), direction: .newer,
-            inclusive: true, within: span, limit: Policy.syncPageSizeRows + cursor.messageIds.count
+            channelUrl: url, from: MessageKey(createdAt: startMs, messageId: .min), direction: .newer, inclusive: true,
+            within: startMs...endMs, limit: Policy.syncPageSizeRows + cursor.messageIds.count
         ) { !cursor.contains($0.key) }
+        deliver(rows)
+        return !rows.isEmpty
+    }
+
+    /// Of the millisecond that is not over: what has come, in the order in which it came. Others may be cached that came by
+    /// another way, before those that come first. Of very many the tail knows only the last: then all that are cached. True if
+    /// there was something.
+    private func deliverOpen(_ url: String, _ store: Store, _ tail: LiveTail) throws(CoveyError) -> Bool {
+        guard let cursor = channels[url]?.cursor else { return false }
+        if tail.openIds.count == LiveTail.idLimit {
+            return try deliverClosed(url, store, tail.openMs, upTo: tail.openMs)
+        }
+        var rows: [Message] = []
+        for id in tail.openIds where !cursor.contains(MessageKey(createdAt: tail.openMs, messageId: id)) {
+            if let row = try store.message(channelUrl: url, id: id) { rows.append(row) }
+        }
         deliver(rows)
         return !rows.isEmpty
     }
@@ -225,7 +248,7 @@ final class Feed {
             noteMove(of: url)
             return
         }
-        changes.tell(.message(message))
+        changes.report(.message(message))
         deliver(.message(message), of: url, .message(message.key))
     }
 
@@ -275,7 +298,7 @@ final class Feed {
     /// A frame came that changes a message of the channel.
     func noteChange(_ url: String) { changes.noteChange(url) }
 
-    /// What was hidden is shown again: the server listed no changes of it. What was told of the others is not told again.
+    /// What was hidden is shown again: the server listed no changes of it. What was reported of the others is not reported again.
     private func readChanges(of url: String, since ms: Int64) {
         guard let place = channels[url]?.changes, place.ts > ms || place.token != nil else { return }
         channels[url]?.beginChanges(at: Store.Position(token: nil, ts: min(ms, place.ts)))
@@ -291,12 +314,7 @@ final class Feed {
 
     /// Where to ask for changes from; nil: nothing is to be asked for.
     func willAskForChanges(_ url: String) -> Store.Position? {
-        guard let sinceMs, channels[url]?.isRead == true, !changes.hasPending(url) else { return nil }
-        if channels[url]?.changes == nil {
-            let openedMs = core.login?.loginTs ?? core.clock.greatest
-            channels[url]?.beginChanges(at: Store.Position(token: nil, ts: max(openedMs, sinceMs)))
-            noteMove(of: url)
-        }
+        guard channels[url]?.isRead == true, !changes.hasPending(url) else { return nil }
         changes.willAsk(url)
         return channels[url]?.changes
     }
@@ -327,7 +345,7 @@ final class Feed {
         }
     }
 
-    /// The server does not know the position any more: what it still knows since then is told, and that more may be missing.
+    /// The server does not know the position any more: what it still knows since then is reported, and that more may be missing.
     func changesLost(of url: String) {
         guard let place = channels[url]?.changes else { return }
         let gap = FeedGap(afterMs: place.ts - 1, untilMs: core.correctedNowMs, reason: .changesLost)

@@ -1,8 +1,8 @@
 // Changes of messages in the channels of one feed: what must be asked for, what an answer means for the app, and what of it
-// waits for room. It tells of messages that were delivered; others come as they are when their turn comes.
+// waits for room. It reports messages that were delivered; others come as they are when their turn comes.
 //
 // An answer contains messages, and not what changed in them. An edit has a date. Reactions that were taken back leave none, so
-// reactions are told if they differ from what was told last, or if nobody remembers that.
+// reactions are reported if they differ from what was reported last, or if nobody remembers that.
 
 import CoveyModel
 import CoveyStore
@@ -26,7 +26,7 @@ struct FeedChanges {
     private var channels: [String: Channel] = [:]
     /// Channels of which the connection may have missed a change that was not delivered.
     private var behind: Set<String> = []
-    private var told = ToldMessages()
+    private var reported = ReportedMessages()
 
     init(_ kinds: FeedChangeKinds, _ filter: MessageFilter) { (self.kinds, self.filter) = (kinds, filter) }
 
@@ -64,7 +64,7 @@ struct FeedChanges {
 
     // MARK: Answers
 
-    mutating func tell(_ item: FeedItem.Content) { if areWanted { told.tell(item) } }
+    mutating func report(_ item: FeedItem.Content) { if areWanted { reported.report(item) } }
 
     /// `rows`: the updated messages of the answer as they are now, and only those that were delivered; `after`: the position
     /// that was asked from.
@@ -73,7 +73,7 @@ struct FeedChanges {
         var items: [FeedItem.Content] = []
         for row in rows where filter.matches(row) { items += self.changes(of: row, page) }
         if kinds.contains(.deletions) {
-            for row in changes.deleted where told[row.messageId]?.isDeleted != true {
+            for row in changes.deleted where reported[row.messageId]?.isDeleted != true {
                 items.append(.deleted(messageId: row.messageId, at: row.deletedAt))
             }
         }
@@ -85,7 +85,7 @@ struct FeedChanges {
     }
 
     private func changes(of row: Message, _ page: FeedChangesPage) -> [FeedItem.Content] {
-        let last = told[row.messageId]
+        let last = reported[row.messageId]
         var items: [FeedItem.Content] = []
         if kinds.contains(.edits),
             last?.updatedAt.map({ $0 < row.updatedAt }) ?? (row.updatedAt >= max(1, page.position.ts))
@@ -109,7 +109,7 @@ struct FeedChanges {
     /// What comes next, and the position after it, if it is the last of its answer.
     mutating func popFirst(_ url: String) -> (FeedItem.Content, Store.Position?)? {
         guard let first = channels[url]?.pending.popFirst() else { return nil }
-        told.tell(first)
+        reported.report(first)
         settle(url)
         return (first, hasPending(url) ? nil : takeEnd(url))
     }

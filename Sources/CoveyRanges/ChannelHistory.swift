@@ -93,11 +93,12 @@ package struct ChannelHistory: Equatable, Sendable {
         }
         if edge.openIds.contains(message.id) { return .known }
         let from = completeFrom(edge)
-        guard try follows(message, edge, from, cached, ids) else { return open(at: message) }
+        guard let between = try follows(message, edge, from, cached, ids) else { return open(at: message) }
         if at > edge.openMs {
             if from < at { ranges.insert(from..<at) }
             edge.moveOn(to: at)
         }
+        for id in between { edge.append(id) }
         edge.append(message.id)
         tail = edge
         settle()
@@ -116,22 +117,25 @@ package struct ChannelHistory: Equatable, Sendable {
         return ranges.range(endingAt: edge.openMs)?.lowerBound ?? edge.openMs
     }
 
-    /// The links of cached messages lead from this one to what is known. A link of 0 is taken on trust, of a server that
-    /// gives none or of a channel's first message, but only by a connection that was live already.
+    /// Nil: the links of cached messages do not lead from this one to what is known. Otherwise those of its millisecond that
+    /// they lead over, which a page has brought, in order. A link of 0 is taken on trust, of a server that gives none or of a
+    /// channel's first message, but only by a connection that was live already.
     private func follows<E: Error>(
         _ message: MessageLink, _ edge: LiveTail, _ from: Int64, _ cached: (Int64) throws(E) -> MessageLink?,
         _ ids: (ClosedRange<Int64>) throws(E) -> [Int64]
-    ) throws(E) -> Bool {
+    ) throws(E) -> [Int64]? {
         guard tail != nil else { return try continues(message, edge.openMs, from, cached, ids) }
+        var between: [Int64] = []
         var previous = message.previousId
-        if previous == 0 { return true }
+        if previous == 0 { return between }
         for _ in 0...LiveTail.idLimit {
-            if edge.openIds.contains(previous) { return true }
-            guard previous != 0, let link = try cached(previous) else { return false }
-            if link.createdAtMs < edge.openMs { return link.createdAtMs >= from }
+            if edge.openIds.contains(previous) { return between }
+            guard previous != 0, let link = try cached(previous) else { return nil }
+            if link.createdAtMs < edge.openMs { return link.createdAtMs >= from ? between : nil }
+            if link.createdAtMs == message.createdAtMs { between.insert(link.id, at: 0) }
             previous = link.previousId
         }
-        return false
+        return nil
     }
 
     /// The same for the first message of a connection. Its link proves that the one before it was there when it was sent;
@@ -139,15 +143,17 @@ package struct ChannelHistory: Equatable, Sendable {
     private func continues<E: Error>(
         _ message: MessageLink, _ end: Int64, _ from: Int64, _ cached: (Int64) throws(E) -> MessageLink?,
         _ ids: (ClosedRange<Int64>) throws(E) -> [Int64]
-    ) throws(E) -> Bool {
-        var linked = [message.id]
+    ) throws(E) -> [Int64]? {
+        var between: [Int64] = []
         var last = try cached(message.previousId)
         if let link = last, link.createdAtMs == end {
-            linked.append(link.id)
+            between = [link.id]
             last = try cached(link.previousId)
         }
-        guard let last, (from..<end).contains(last.createdAtMs) else { return false }
-        return try ids(end...message.createdAtMs).allSatisfy(linked.contains)
+        guard let last, (from..<end).contains(last.createdAtMs),
+            try ids(end...message.createdAtMs).allSatisfy({ $0 == message.id || between.contains($0) })
+        else { return nil }
+        return message.createdAtMs == end ? between : []
     }
 
     /// What a page proved, after its rows were cached. A live page sets the tail, unless later frames have come already:

@@ -144,7 +144,7 @@ import Testing
     }
 
     /// The changelog lists a message whose thread changed.
-    @Test func anotherChangeOfAMessageTellsNothing() {
+    @Test func anotherChangeOfAMessageReportsNothing() {
         let (bench, changes) = Self.bench(1)
         bench.connect()
         Self.open(bench)
@@ -236,7 +236,7 @@ import Testing
     }
 
     /// What is not delivered yet comes as it is when its turn comes.
-    @Test func aMessageThatWaitsIsNotToldTwice() {
+    @Test func aMessageThatWaitsIsNotReportedTwice() {
         let (bench, changes) = Self.bench(2)
         bench.connect()
         Self.open(bench) { $0.itemsMost = 1 }

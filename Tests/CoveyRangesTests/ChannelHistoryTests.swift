@@ -65,6 +65,13 @@ private func ids(_ text: String) throws -> (ClosedRange<Int64>) -> [Int64] {
         .init(
             before: "[0..40) @40:5", message: "9@40<8", cached: "8@40<6", edge: .broken, after: "[0..40) @40:9<8-40:9"),
         .init(before: "[0..40) @40:5", message: "9@42<8", cached: "8@41<5", edge: .extended, after: "[0..42) @42:9"),
+        // A page brought what the links lead over.
+        .init(
+            before: "[0..40) @40:1", message: "4@50<3", cached: "3@50<2 2@45<1", edge: .extended,
+            after: "[0..50) @50:3,4"),
+        .init(
+            before: "[0..40) @40:1", message: "4@40<3", cached: "3@40<2 2@40<1", edge: .extended,
+            after: "[0..40) @40:1,2,3,4"),
         // Second copies.
         .init(before: "[0..40) @40:7", message: "7@40<6", edge: .known, after: "[0..40) @40:7"),
         .init(before: "[0..40) @40:7", message: "3@30<2", edge: .known, after: "[0..40) @40:7"),
@@ -78,7 +85,7 @@ private func ids(_ text: String) throws -> (ClosedRange<Int64>) -> [Int64] {
         // After a reconnect the ranges and the rows at their end take it up.
         .init(before: "[0..40)", message: "8@45<7", cached: "7@39<6", edge: .extended, after: "[0..45) @45:8"),
         .init(before: "[0..40)", message: "8@45<7", cached: "7@40<6 6@20<5", edge: .extended, after: "[0..45) @45:8"),
-        .init(before: "[0..40)", message: "8@40<7", cached: "7@40<6 6@20<5", edge: .extended, after: "[0..40) @40:8"),
+        .init(before: "[0..40)", message: "8@40<7", cached: "7@40<6 6@20<5", edge: .extended, after: "[0..40) @40:7,8"),
         .init(before: "[0..40)", message: "8@45<7", cached: "7@40<6", edge: .broken, after: "[0..40) @45:8<7-45:8"),
         .init(before: "[0..40)", message: "8@45<7", cached: "7@40<0", edge: .broken, after: "[0..40) @45:8<7-45:8"),
         .init(before: "", message: "8@45<7", edge: .broken, after: "@45:8<7-45:8"),

@@ -1,4 +1,4 @@
-// What the app of a feed knows of each message that it was given, by what the feed told it since. At rest that must be what the
+// What the app of a feed knows of each message that it was given, by what the feed reported it since. At rest that must be what the
 // server knows.
 
 import CoveyModel

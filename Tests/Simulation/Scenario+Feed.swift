@@ -56,7 +56,7 @@ extension ConsistencyChecker {
             let stale = feed.changes.stale(world.sandbox.everyMessage(channelUrl: url) ?? [], visibleFromMs: fromMs)
             if !stale.isEmpty {
                 let state = client.feedId.flatMap { client.engine?.feedStateForInspection($0) } ?? "not open"
-                found.append("feed: not told in \(url): \(stale); \(state)")
+                found.append("feed: not reported in \(url): \(stale); \(state)")
             }
         }
         return found

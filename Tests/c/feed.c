@@ -51,6 +51,9 @@ static void open_desk(desk *me, covey_client *client, const char *name, int64_t 
     CHECK_EQUAL(covey_feed_options_new(&options), 0);
     CHECK_EQUAL(covey_feed_options_set_start_at(options, start_at), 0);
     CHECK_EQUAL(covey_feed_options_set_max_items(options, max_items), 0);
+    CHECK_EQUAL(covey_feed_options_set_changes(options, COVEY_FEED_CHANGE_EDITS | COVEY_FEED_CHANGE_DELETIONS), 0);
+    CHECK_EQUAL(covey_feed_options_set_changes(options, 8), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(covey_feed_options_set_changes(options, -1), -COVEY_ERROR_INVALID_PARAMETER);
     covey_feed_callbacks callbacks = COVEY_FEED_CALLBACKS_INIT;
     callbacks.user_data = me;
     callbacks.user_data_free = desk_free;

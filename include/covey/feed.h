@@ -59,10 +59,10 @@ enum covey_feed_item_kind {
 };
 
 /** Changes that a feed delivers; add up those that you want. */
-enum covey_feed_changes {
-    COVEY_FEED_CHANGES_EDITS = 1,
-    COVEY_FEED_CHANGES_DELETIONS = 2,
-    COVEY_FEED_CHANGES_REACTIONS = 4
+enum covey_feed_change_flag {
+    COVEY_FEED_CHANGE_EDITS = 1,
+    COVEY_FEED_CHANGE_DELETIONS = 2,
+    COVEY_FEED_CHANGE_REACTIONS = 4
 };
 
 /** Why a feed cannot deliver a span. */
@@ -221,7 +221,7 @@ COVEY_API int32_t covey_feed_options_set_message_filter(
  * The position moves past the changes of a group when all of them are acknowledged; if the process dies before, all of
  * them come again.
  * @param options the options.
- * @param changes sum of enum covey_feed_changes; default 0: none.
+ * @param changes sum of enum covey_feed_change_flag; default 0: none.
  * @return 0 or a negative error. Threads: as covey_feed_options_new. Since 0.1.
  */
 COVEY_API int32_t covey_feed_options_set_changes(covey_feed_options *options, int32_t changes);

@@ -31,7 +31,7 @@ public func covey_feed_options_set_changes(_ options: OpaquePointer?, _ changes:
     set(options, FeedOptions.self) { value throws(CoveyError) in
         let kinds = FeedChangeKinds(rawValue: changes)
         guard FeedChangeKinds.all.isSuperset(of: kinds) else {
-            throw invalid("changes is no sum of COVEY_FEED_CHANGES values.")
+            throw invalid("changes is no sum of COVEY_FEED_CHANGE values.")
         }
         value.changes = kinds
     }

@@ -879,7 +879,7 @@ class FeedItemKind(OpenEnum):
     GAP = 7
 
 
-class FeedChanges(OpenEnum):
+class FeedChangeFlag(OpenFlag):
     """Changes that a feed delivers; add up those that you want."""
 
     EDITS = 1

@@ -236,7 +236,8 @@ class Feed(CollectionHandle, AsyncIterator[FeedItem]):
     that took. An item that was not acknowledged comes again, with the same :attr:`FeedItem.identity`. Items of one
     channel come in the order of time, then message id; only messages of one millisecond that the connection brings come
     as the server sends them. Edits, deletions and reactions come if they are asked for, after their message. What cannot be
-    delivered any more is an item with a :attr:`FeedItem.gap`. Iterate in one coroutine at a time. The iteration ends when the feed is closed, and raises
+    delivered any more is an item with a :attr:`FeedItem.gap`. Iterate in one coroutine at a time. The iteration ends when
+    the feed is closed, and raises
     :class:`CoveyError` when the library ends the feed: the user logged out, another user logged in, the server ended the
     session, or a feed of this name is open already.
     """

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Callable, Mapping, Optional, Union, cast
 
-from ._arguments import text_in
+from ._arguments import flag_in, text_in
 from ._calls import Caller
 from ._completion import Completion
+from ._enums import FeedChangeFlag
 from ._library import lib
 from ._params import GroupChannelListQuery, MessageListParams
 from ._times import Time
@@ -60,9 +61,13 @@ class FeedCalls(Caller):
         """
         from ._feed import Feed
 
-        changes = (
-            flag_in(edits, "edits") * FeedChanges.EDITS | flag_in(deletions, "deletions") * FeedChanges.DELETIONS
-            | flag_in(reactions, "reactions") * FeedChanges.REACTIONS)
+        changes = FeedChangeFlag(0)
+        for wanted, parameter, flag in (
+            (edits, "edits", FeedChangeFlag.EDITS), (deletions, "deletions", FeedChangeFlag.DELETIONS),
+            (reactions, "reactions", FeedChangeFlag.REACTIONS),
+        ):
+            if flag_in(wanted, parameter):
+                changes |= flag
         return Feed(
             cast("Client", self), name, start, channels, messages, changes, positions, max_items, max_bytes, on_item)
 

@@ -264,6 +264,42 @@ def test_only_channels_and_messages_that_match_come(world: World) -> None:
         taker.items.clear()
 
 
+def test_changes_come_if_they_are_asked_for(world: World) -> None:
+    desk = Desk(world, channels=1)
+    url = desk.urls[0]
+    messages = [desk.write(url, f"message {index}") for index in range(3)]
+    path = f"/v3/group_channels/{url}/messages"
+    taker = Taker()
+    with desk.login() as client:
+        feed = client.feed(
+            "desk", start="beginning", edits=True, deletions=True, reactions=True, on_item=taker)
+        feed.caught_up().result(LIMIT_SECONDS)
+        desk.server.request("PUT", f"{path}/{messages[0]}", {"message_type": "MESG", "message": "edited"})
+        taker.wait_for(4)
+        desk.server.request(
+            "POST", f"{path}/{messages[1]}/reactions", {"reaction": "like", "user_id": desk.other})
+        taker.wait_for(5)
+        desk.server.request("DELETE", f"{path}/{messages[2]}")
+        taker.wait_for(6)
+        edited, reactions, deleted = taker.items[3:]
+        assert [item.kind for item in (edited, reactions, deleted)] == [
+            covey.FeedItemKind.EDITED, covey.FeedItemKind.REACTIONS, covey.FeedItemKind.DELETED]
+        assert edited.message is not None and edited.message.text == "edited"
+        assert (edited.version, edited.identity) == (
+            edited.message.updated_at, f"edited/{url}/{messages[0]}/{edited.message.updated_at}")
+        assert reactions.message is not None
+        assert [(row.key, row.user_ids) for row in reactions.message.reactions] == [("like", [desk.other])]
+        assert (deleted.message, deleted.message_id, deleted.created_at) == (None, messages[2], 0)
+        with pytest.raises(covey.CoveyError, match="deletion"):
+            deleted.reply("too late")
+    # While nothing runs.
+    desk.server.request("PUT", f"{path}/{messages[1]}", {"message_type": "MESG", "message": "edited later"})
+    later = Taker()
+    with desk.login() as client:
+        client.feed("desk", edits=True, deletions=True, on_item=later).caught_up().result(LIMIT_SECONDS)
+    assert [(item.kind, item.message_id) for item in later.items] == [(covey.FeedItemKind.EDITED, messages[1])]
+
+
 def test_history_that_was_hidden_while_away_is_a_gap(world: World) -> None:
     desk = Desk(world)
     url = desk.urls[0]

@@ -1,10 +1,10 @@
-// What a feed has told the app of the newest messages that it delivered, so that it tells a change once. Of others it knows
-// nothing: then a change may be told that was told before.
+// What a feed has reported the app of the newest messages that it delivered, so that it reports a change once. Of others it knows
+// nothing: then a change may be reported that was reported before.
 
 import CoveyModel
 import CoveyWire
 
-struct ToldMessages {
+struct ReportedMessages {
     struct State {
         var updatedAt: Int64?
         /// A hash of them.
@@ -17,7 +17,7 @@ struct ToldMessages {
 
     subscript(_ id: Int64) -> State? { states[id] }
 
-    mutating func tell(_ item: FeedItem.Content) {
+    mutating func report(_ item: FeedItem.Content) {
         switch item {
         case .message(let message):
             note(message.messageId) { ($0.updatedAt, $0.reactions) = (message.updatedAt, message.reactions.digest) }
@@ -31,7 +31,7 @@ struct ToldMessages {
     private mutating func note(_ id: Int64, _ change: (inout State) -> Void) {
         change(&states[id, default: State()])
         order.append(id)
-        if states.count > Policy.feedToldMessages, let oldest = order.popFirst() { states[oldest] = nil }
+        if states.count > Policy.feedReportedMessages, let oldest = order.popFirst() { states[oldest] = nil }
     }
 }
 
