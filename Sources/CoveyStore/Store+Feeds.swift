@@ -74,7 +74,7 @@ extension Database {
             if !row.isNull(6) {
                 position.changes = Store.Position(token: row.isNull(5) ? nil : row.text(5), ts: row.time(6))
             }
-            position.visibleFromMs = row.integer(7)
+            position.visibleFromMs = row.time(7)
             feed.positions[row.text(0)] = position
             return true
         }

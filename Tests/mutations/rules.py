@@ -33,7 +33,7 @@ VIEWS, OUTBOX, ENGINE = "Sources/CoveyCollections/", "Sources/CoveyOutbox/", "So
 RULES = [
     # What is known of a channel's history
     Rule("INV-8: a live message extends the history only if its link leads to the tail", RANGES + "ChannelHistory.swift",
-         "guard try «follows(message, edge, from, cached, ids)» else", "true"),
+         "guard let between = «try follows(message, edge, from, cached, ids)» else", "Optional([Int64]())"),
     Rule("INV-8: links of cached messages are trusted only by a connection that was live already",
          RANGES + "ChannelHistory.swift", "guard «tail != nil» else { return try continues", "true"),
     Rule("INV-8: before a gap nothing is readable", RANGES + "ChannelHistory.swift",
@@ -81,12 +81,12 @@ RULES = [
          "«try copies.follow(after, source: source, isEvent: authority == .event && kind == .update)»", ""),
     Rule("sync.md 5.6: an edit where a view reaches is cached", CORE + "MessageWriter.swift",
          "covers(at) || «core.isShown?(url, at) == true» { return true }", "false"),
-    Rule("sync.md 6.3: a deletion of the changelog is applied", SYNC + "MessageChangelog.swift",
+    Rule("sync.md 6.3: a deletion of the changelog is applied", SYNC + "MessageChangesWriter.swift",
          "«try work.delete(stored, source: .messageChangelog)»", ""),
     Rule("sync.md 6.3: a position that was set back meanwhile stands", CORE + "WriteTransaction.swift",
          "guard try «store.position(stream: stream, channelUrl: channelUrl) == before» else", "true"),
-    Rule("sync.md 6.1: a token that is refused is a lost position", SYNC + "MessageChangelog.swift",
-         "if case .token = asked, «error.code == .pageTokenExpired || error.code == .invalidValue» {", "false"),
+    Rule("sync.md 6.1: a token that is refused is a lost position", SYNC + "MessageChangesWriter.swift",
+         "return «code == .pageTokenExpired || code == .invalidValue»", "false"),
     Rule("sync.md 5.6: a lost frame is noticed", SYNC + "MessageEvents.swift",
          "«core.edgeIsBroken(url, after: work)»", ""),
     # What a view shows
