@@ -37,6 +37,8 @@ mandoc                 check of the man page
 unzip                  the sandbox takes apart zipped Slack exports with it
 chromium               the browser in which the page of the sandbox is tested
 chromium-driver        drives it
+nats-server            the brokers of Covey Fleet
+libnats-dev            an example in C that reads the event stream of Covey Fleet
 wrk                    requests for the bench of the sandbox server
 libstdc++-12-dev       what the Swift runtime links
 libsqlite3-dev         cache and outbox databases

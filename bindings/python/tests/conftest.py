@@ -18,6 +18,7 @@ sys.path.insert(0, str(ROOT / "tools"))
 sys.path.insert(0, str(ROOT / "bindings" / "python"))
 
 import covey  # noqa: E402
+from nats_cluster import Cluster  # noqa: E402
 from sandbox import Sandbox  # noqa: E402
 
 APP = "python-tests"
@@ -91,6 +92,13 @@ class World:
 @pytest.fixture(scope="session")
 def sandbox() -> Iterator[Sandbox]:
     with Sandbox() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def brokers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    """Three brokers. Tests that kill some use a cluster of their own; these share one, each with an app id of its own."""
+    with Cluster(tmp_path_factory.mktemp("brokers")) as running:
         yield running
 
 

@@ -1,0 +1,67 @@
+"""The connection to the brokers, and the streams and buckets of an application."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any, Awaitable, Callable, Mapping, Optional, Sequence
+
+import nats
+import nats.js.errors
+from nats.js.api import RePublish, RetentionPolicy, StorageType, StreamConfig
+
+from ._bucket import Bucket
+from ._slots import DUPLICATE_WINDOW_SECONDS, patiently
+
+if TYPE_CHECKING:
+    from nats.aio.client import Client as Nats
+    from nats.js import JetStreamContext
+
+    from ._names import Names
+
+log = logging.getLogger("covey.fleet")
+
+
+async def connect(
+    servers: Sequence[str], name: str, reconnected: Optional[Callable[[], Awaitable[None]]] = None,
+    options: Optional[Mapping[str, Any]] = None,
+) -> Nats:
+    """A connection that comes back by itself, however long the brokers are away."""
+    async def trouble(error: Exception) -> None:
+        log.info("broker: %r", error)
+
+    return await nats.connect(
+        servers=list(servers), name=name, max_reconnect_attempts=-1, reconnect_time_wait=0.25, connect_timeout=2,
+        ping_interval=2, max_outstanding_pings=2, allow_reconnect=True, error_cb=trouble, reconnected_cb=reconnected,
+        **(options or {}),
+    )
+
+
+async def prepare(jetstream: JetStreamContext, names: Names, replicas: int, max_age_seconds: float) -> None:
+    """Makes the streams and buckets that do not exist. Those that exist stay as they are."""
+    await _make(jetstream, StreamConfig(
+        name=names.events_stream, subjects=[names.all_events], num_replicas=replicas, storage=StorageType.FILE,
+        max_age=max_age_seconds, duplicate_window=_window(max_age_seconds),
+    ))
+    await _make(jetstream, StreamConfig(
+        name=names.commands_stream, subjects=[names.all_commands], num_replicas=replicas, storage=StorageType.FILE,
+        retention=RetentionPolicy.LIMITS, duplicate_window=DUPLICATE_WINDOW_SECONDS,
+        republish=RePublish(
+            src=names.all_commands, dest=names.all_stored.replace("*", "{{wildcard(1)}}"), headers_only=True),
+    ))
+    for bucket in (names.fleet_bucket, names.checkpoint_bucket):
+        await Bucket(jetstream, bucket).create(replicas)
+
+
+def _window(max_age_seconds: float) -> float:
+    """A duplicate window is at most as long as messages live."""
+    return min(DUPLICATE_WINDOW_SECONDS, max_age_seconds) if max_age_seconds else DUPLICATE_WINDOW_SECONDS
+
+
+async def _make(jetstream: JetStreamContext, config: StreamConfig) -> None:
+    async def once() -> None:
+        try:
+            await jetstream.stream_info(config.name or "")
+        except nats.js.errors.NotFoundError:
+            await jetstream.add_stream(config)
+
+    await patiently(once, f"making the stream {config.name}")

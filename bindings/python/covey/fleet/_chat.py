@@ -1,0 +1,52 @@
+"""What the fleet uses of a chat client, as protocols: Covey's client fits them, and so does the tests' own."""
+
+from __future__ import annotations
+
+from typing import Any, Awaitable, Mapping, Protocol, Union
+
+
+class Item(Protocol):
+    """An item of a feed; see :class:`covey.FeedItem`."""
+
+    @property
+    def kind(self) -> Any: ...
+
+    @property
+    def identity(self) -> str: ...
+
+    @property
+    def channel_url(self) -> str: ...
+
+    @property
+    def message_id(self) -> int: ...
+
+    @property
+    def created_at(self) -> int: ...
+
+    @property
+    def version(self) -> int: ...
+
+    @property
+    def message(self) -> Any: ...
+
+    @property
+    def gap(self) -> Any: ...
+
+    def acknowledge(self) -> Awaitable[Any]: ...
+
+
+class Chat(Protocol):
+    """Where users log in."""
+
+    async def connect(self, user_id: str) -> Any:
+        """A client that is logged in: see :class:`covey.Client`; the commands call its methods by name."""
+
+    def open_feed(
+        self, client: Any, start: Union[str, int], positions: Mapping[str, tuple[int, int]], max_items: int
+    ) -> Any:
+        """The user's feed from these positions on, {channel URL: (created_at, message_id)}; channels without one from
+        ``start``. It is iterated with ``async for``, and has ``positions()`` and ``close()``: see :class:`covey.Feed`.
+        """
+
+    async def forget(self, client: Any) -> None:
+        """Closes the client and removes what it left on disk."""

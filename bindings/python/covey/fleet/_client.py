@@ -1,0 +1,208 @@
+"""What other services use: commands to users, their events, and who carries whom."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, AsyncIterator, Mapping, Optional, Sequence
+
+import nats.errors
+from nats.js.api import AckPolicy, ConsumerConfig, DeliverPolicy
+
+from ._broker import connect, prepare
+from ._bucket import Bucket
+from ._command_box import REPLY_TO
+from ._commands import Answer, Command
+from ._items import Event, decode
+from ._names import Names
+from ._records import DrainRecord, UserRecord
+from ._slots import MESSAGE_ID, patiently
+from ._view import FleetView, drain_key, user_key
+
+if TYPE_CHECKING:
+    from nats.aio.client import Client as Nats
+    from nats.aio.msg import Msg
+    from nats.js import JetStreamContext
+
+
+class NoAnswer(Exception):
+    """A command was stored and its outcome is not known yet. It is carried out; ask again with the same id, and it is
+    not carried out twice."""
+
+
+class FleetClient:
+    """A connection to the fleet of an application::
+
+        async with FleetClient("my-app", ["nats://127.0.0.1:4222"]) as fleet:
+            await fleet.add_users(["ann", "bob"])
+            answer = await fleet.ask(Command("ann", "send", {"channel_url": "general", "text": "hello"}))
+            async for event in fleet.events("archive"):
+                print(event.user_id, event.kind, event.message)
+
+    :param app_id: the application's id.
+    :param servers: addresses of the brokers.
+    :param replicas: copies of streams and buckets, if this makes them: 3 with a cluster of three brokers.
+    :param nats_options: more arguments of ``nats.connect``.
+    """
+
+    def __init__(
+        self, app_id: str, servers: Sequence[str], *, replicas: int = 3, max_age_seconds: float = 7 * 24 * 3600.0,
+        nats_options: Optional[Mapping[str, Any]] = None,
+    ) -> None:
+        self.names = Names(app_id)
+        self._servers, self._replicas, self._max_age = servers, replicas, max_age_seconds
+        self._nats_options = nats_options
+        self._nc: Optional[Nats] = None
+
+    async def __aenter__(self) -> FleetClient:
+        await self.open()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def open(self) -> None:
+        self._nc = await connect(self._servers, "covey-fleet", None, self._nats_options)
+        self._jetstream: JetStreamContext = self._nc.jetstream(timeout=2)
+        await prepare(self._jetstream, self.names, self._replicas, self._max_age)
+        self._bucket = Bucket(self._jetstream, self.names.fleet_bucket)
+
+    async def close(self) -> None:
+        if self._nc is not None:
+            await self._nc.close()
+
+    # --- Users and workers -------------------------------------------------------------------------------------------
+
+    async def add_users(self, user_ids: Sequence[str]) -> None:
+        """Adds users to the fleet: workers log them in. Those that belong to it stay as they are."""
+        record = UserRecord(int(time.time() * 1000)).to_bytes()
+        for user_id in user_ids:
+            if (await self._bucket.get(user_key(user_id)))[0] is None:
+                await self._bucket.put(user_key(user_id), record)
+
+    async def remove_users(self, user_ids: Sequence[str]) -> None:
+        """Removes users: their worker logs them out. Their events and their position stay."""
+        for user_id in user_ids:
+            await self._bucket.delete(user_key(user_id))
+
+    async def drain(self, worker: str) -> bool:
+        """Asks a worker to give its users back and end. False if it does not run."""
+        seen = (await self.view()).workers.get(worker)
+        if seen is None or not seen.record.is_live:
+            return False
+        await self._bucket.put(drain_key(worker), DrainRecord(seen.record.session).to_bytes())
+        return True
+
+    async def view(self) -> FleetView:
+        """Users, workers and leases as they are now."""
+        async for view in self.views():
+            return view
+        raise RuntimeError("the watch ended")
+
+    async def views(self) -> AsyncIterator[FleetView]:
+        """The same, and again after each change: always one object, which changes."""
+        view, complete = FleetView(), False
+        async for update in self._bucket.watch():
+            if update is None:
+                complete = True
+            else:
+                view.apply(*update)
+            if complete:
+                yield view
+
+    async def stored(self) -> tuple[int, int]:
+        """The number of events in the stream, and of commands that wait."""
+        events = await patiently(lambda: self._jetstream.stream_info(self.names.events_stream), "the stream of events")
+        commands = await patiently(
+            lambda: self._jetstream.stream_info(self.names.commands_stream), "the stream of commands")
+        return int(events.state.messages), int(commands.state.messages)
+
+    # --- Commands ----------------------------------------------------------------------------------------------------
+
+    async def submit(self, command: Command, reply_to: str = "") -> int:
+        """Stores a command; a worker carries it out. Returns its sequence. Storing the same command again, within two
+        minutes, changes nothing."""
+        headers = {MESSAGE_ID: command.command_id}
+        if reply_to:
+            headers[REPLY_TO] = reply_to
+        subject, payload = self.names.commands(command.user_id), command.to_bytes()
+
+        async def once() -> int:
+            return int((await self._jetstream.publish(subject, payload, headers=dict(headers))).seq)
+
+        return await patiently(once, f"storing a command of {command.user_id}")
+
+    async def ask(self, command: Command, timeout_seconds: float = 30.0) -> Answer:
+        """Stores a command and waits for its answer.
+
+        :raises NoAnswer: none came in time. The command stays stored and is carried out.
+        """
+        assert self._nc is not None
+        inbox = self._nc.new_inbox()
+        answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+
+        async def take(message: Msg) -> None:
+            if not answered.done():
+                answered.set_result(Answer.of(message.data))
+
+        subscription = await self._nc.subscribe(inbox, cb=take)
+        try:
+            await self.submit(command, inbox)
+            return await asyncio.wait_for(answered, timeout_seconds)
+        except asyncio.TimeoutError as error:
+            raise NoAnswer(f"no answer to {command.command_id} within {timeout_seconds} s") from error
+        finally:
+            await subscription.unsubscribe()
+
+    # --- Events ------------------------------------------------------------------------------------------------------
+
+    async def events(self, consumer: str, user_id: Optional[str] = None) -> AsyncIterator[Event]:
+        """The events, from the stream's beginning, then as they come; in order for each user.
+
+        The broker remembers by the name how far this consumer is. An event counts as done when the next one is asked for;
+        one whose consumer dies before that comes again.
+
+        :param consumer: letters, digits, ``-`` and ``_``. Several processes with one name share the events.
+        :param user_id: only those of this user; None: all.
+        """
+        subject = self.names.all_events if user_id is None else self.names.events(user_id)
+        config = ConsumerConfig(
+            durable_name=consumer, ack_policy=AckPolicy.EXPLICIT, deliver_policy=DeliverPolicy.ALL, ack_wait=30,
+            max_ack_pending=1000,
+        )
+        subscription = await patiently(
+            lambda: self._jetstream.pull_subscribe(subject, consumer, stream=self.names.events_stream, config=config),
+            f"the consumer {consumer}",
+        )
+        while True:
+            try:
+                batch = await subscription.fetch(100, timeout=5)
+            except (nats.errors.TimeoutError, asyncio.TimeoutError, nats.errors.ConnectionReconnectingError, OSError):
+                continue
+            for message in batch:
+                yield decode(message.data, message.headers, message.metadata.sequence.stream)
+                await message.ack()
+
+
+@dataclass(frozen=True)
+class FleetStatus:
+    """Sums of a view.
+
+    :param free: users that no live worker carries.
+    """
+
+    users: int
+    free: int
+    carried: Mapping[str, int] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, view: FleetView) -> FleetStatus:
+        carried: dict[str, int] = {name: 0 for name, seen in view.workers.items() if seen.record.is_live}
+        free = 0
+        for holder in view.placement().values():
+            if holder is None:
+                free += 1
+            else:
+                carried[holder] = carried.get(holder, 0) + 1
+        return cls(len(view.users), free, carried)

@@ -1,0 +1,99 @@
+"""A user's commands at the broker: stored until they are done, read in order, one at a time.
+
+The stream is the queue, and a command is removed from it when it is done. There is no consumer: in a cluster each one is
+a Raft group of its own, and a fleet would need one for each user. The broker repeats the headers of each stored command
+on another subject, which wakes the worker; a worker that was asleep then looks by itself from time to time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Optional
+
+import nats.js.errors
+
+from ._names import Names
+from ._slots import next_of, patiently
+from ._waiting import happens
+
+if TYPE_CHECKING:
+    from nats.aio.client import Client as Nats
+    from nats.aio.msg import Msg
+    from nats.aio.subscription import Subscription
+    from nats.js import JetStreamContext
+
+#: Where the answer goes, if somebody waits for it.
+REPLY_TO = "Covey-Reply-To"
+#: How often a worker looks without being woken, in seconds.
+_LOOK_SECONDS = 10.0
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A command as the broker has it."""
+
+    sequence: int
+    data: bytes
+    reply_to: str
+    stored_at_ms: int
+
+
+class CommandBox:
+    """The commands of one user."""
+
+    def __init__(self, nc: Nats, jetstream: JetStreamContext, names: Names, user_id: str) -> None:
+        self._nc, self._jetstream, self._names, self._user_id = nc, jetstream, names, user_id
+        self._subscription: Optional[Subscription] = None
+        self._woken = asyncio.Event()
+        self._next = 1
+        #: Commands up to here were stored before this worker took the user over: another one may have done them.
+        self.taken_over_at = 0
+
+    async def open(self) -> None:
+        async def wake(_: Msg) -> None:
+            self._woken.set()
+
+        self._subscription = await self._nc.subscribe(self._names.stored(self._user_id), cb=wake)
+        info = await patiently(
+            lambda: self._jetstream.stream_info(self._names.commands_stream), "the stream of commands")
+        self.taken_over_at = info.state.last_seq
+
+    async def close(self) -> None:
+        if self._subscription is not None:
+            try:
+                await self._subscription.unsubscribe()
+            except Exception:  # noqa: BLE001 - the connection is gone, and the subscription with it
+                pass
+
+    def wake(self) -> None:
+        self._woken.set()
+
+    async def next(self) -> Stored:
+        """The next command; waits for one. The same one again unless it was removed or passed."""
+        while True:
+            self._woken.clear()
+            found = await next_of(
+                self._jetstream, self._names.commands_stream, self._names.commands(self._user_id), self._next)
+            if found is not None and found.seq is not None and found.time is not None:
+                headers = found.headers or {}
+                return Stored(
+                    found.seq, found.data or b"", headers.get(REPLY_TO, ""), int(found.time.timestamp() * 1000))
+            await happens(self._woken, _LOOK_SECONDS)
+
+    async def done(self, stored: Stored) -> None:
+        """Removes a command that was carried out."""
+        async def once() -> None:
+            try:
+                await self._jetstream.delete_msg(self._names.commands_stream, stored.sequence)
+            except nats.js.errors.APIError as error:
+                if error.err_code not in _GONE:
+                    raise
+
+        await patiently(once, "removing a command")
+        self._next = stored.sequence + 1
+
+
+#: The message is not there: an earlier attempt removed it. The codes of nats-server for "no message found" and for a
+#: deletion that found none.
+_GONE = (10037, 10057)

@@ -1,0 +1,230 @@
+"""Commands: what a service asks a user's worker to do, and how a worker does it once.
+
+A command's id is the request id of what it sends. A command may reach a worker after another one has carried it out and
+died before it could say so. So everything that changes something is looked for first: a message by its request id at the
+server, a changed message by its content, a deleted one by its absence. Only a worker's first look at a command that was
+stored after it took the user over needs none of that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import uuid
+from dataclasses import dataclass, field
+from typing import Any, Mapping, Optional
+
+from .._enums import ErrorCode
+from .._errors import CoveyError
+from ._items import plain
+
+#: What commands can ask for, with the fields that each needs.
+COMMANDS: dict[str, tuple[str, ...]] = {
+    "send": ("channel_url", "text"),
+    "update": ("channel_url", "message_id"),
+    "delete": ("channel_url", "message_id"),
+    "react": ("channel_url", "message_id", "key"),
+    "unreact": ("channel_url", "message_id", "key"),
+    "mark_as_read": ("channel_url",),
+    "query": ("what",),
+}
+#: What a send can have beside its text; see Client.send_user_message.
+_SEND_OPTIONS = ("data", "custom_type", "mentioned_user_ids", "mentions_channel", "parent_message_id", "reply_to_channel",
+                 "suppress_push", "silent")
+_UPDATE_OPTIONS = ("text", "data", "custom_type", "mentioned_user_ids", "mentions_channel")
+#: How far the clocks of the broker and the chat server may differ, for the time from which a message is looked for.
+_CLOCKS_MS = 5 * 60 * 1000
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command.
+
+    :param user_id: the user who acts.
+    :param name: send, update, delete, react, unreact, mark_as_read or query.
+    :param fields: by name: ``send`` has channel_url, text and optionally data, custom_type, mentioned_user_ids,
+        mentions_channel, parent_message_id, reply_to_channel, suppress_push, silent; ``update`` channel_url, message_id,
+        text, data, custom_type, mentioned_user_ids, mentions_channel; ``delete`` channel_url and message_id; ``react``
+        and ``unreact`` those and key; ``mark_as_read`` channel_url; ``query`` what ("channels", "channel" with
+        channel_url, "messages" with channel_url and optionally before_at and limit, "unread").
+    :param command_id: unique; the request id of a sent message.
+    """
+
+    user_id: str
+    name: str
+    fields: Mapping[str, Any] = field(default_factory=dict)
+    command_id: str = field(default_factory=lambda: uuid.uuid4().hex)
+
+    def __post_init__(self) -> None:
+        if self.name not in COMMANDS:
+            raise ValueError(f"there is no command {self.name!r}; there are {', '.join(COMMANDS)}")
+        missing = [name for name in COMMANDS[self.name] if name not in self.fields]
+        if missing:
+            raise ValueError(f"the command {self.name} needs {' and '.join(missing)}")
+
+    def to_bytes(self) -> bytes:
+        return json.dumps(
+            {"id": self.command_id, "command": self.name, "user_id": self.user_id, **self.fields}, ensure_ascii=False
+        ).encode()
+
+    @classmethod
+    def of(cls, data: bytes) -> Command:
+        """:raises ValueError: it is no command; the text says why."""
+        try:
+            fields = json.loads(data)
+            return cls(
+                str(fields.pop("user_id")), str(fields.pop("command")), fields, command_id=str(fields.pop("id"))
+            )
+        except (KeyError, TypeError, AttributeError) as error:
+            raise ValueError(f"a command is an object with id, command and user_id: {error!r}") from error
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The outcome of a command.
+
+    :param result: what the call returned, as JSON: a message, channels …
+    :param error_code: 0 if it succeeded, else of :class:`covey.ErrorCode`.
+    """
+
+    command_id: str
+    result: Any = None
+    error_code: int = 0
+    error: str = ""
+
+    @property
+    def ok(self) -> bool:
+        return self.error_code == 0
+
+    def to_bytes(self) -> bytes:
+        return json.dumps(
+            {"id": self.command_id, "result": self.result, "error_code": self.error_code, "error": self.error},
+            ensure_ascii=False,
+        ).encode()
+
+    @classmethod
+    def of(cls, data: bytes) -> Answer:
+        fields = json.loads(data)
+        return cls(fields["id"], fields["result"], fields["error_code"], fields["error"])
+
+
+def invalid(command_id: str, reason: str) -> Answer:
+    return Answer(command_id, None, int(ErrorCode.INVALID_PARAMETER), reason)
+
+
+async def carry_out(client: Any, command: Command, stored_at_ms: int, may_be_done: bool) -> Answer:
+    """Does what a command asks.
+
+    :param stored_at_ms: when the broker stored the command.
+    :param may_be_done: another worker, or an earlier attempt, may have done it already.
+    :raises CoveyError: for a temporary reason; try again.
+    """
+    try:
+        done = await _DOERS[command.name](client, command, stored_at_ms, may_be_done)
+        return Answer(command.command_id, plain(done))
+    except CoveyError as error:
+        if error.is_transient:
+            raise
+        return Answer(command.command_id, None, int(error.code), str(error))
+    except (TypeError, ValueError) as error:
+        return invalid(command.command_id, str(error))
+
+
+async def _send(client: Any, command: Command, stored_at_ms: int, may_be_done: bool) -> Any:
+    given = command.fields
+    options = {name: given[name] for name in _SEND_OPTIONS if name in given}
+    if may_be_done:
+        options["sent_since_ms"] = stored_at_ms - _CLOCKS_MS
+    return await client.send_user_message(
+        given["channel_url"], given["text"], request_id=command.command_id, **options
+    )
+
+
+async def _update(client: Any, command: Command, stored_at_ms: int, may_be_done: bool) -> Any:
+    given = command.fields
+    url, message_id = given["channel_url"], given["message_id"]
+    changes = {name: given[name] for name in _UPDATE_OPTIONS if name in given}
+    if may_be_done:
+        found = await _message(client, url, message_id)
+        if found is not None and all(getattr(found, name, None) == given[name] for name in changes):
+            return found
+    return await client.update_user_message(url, message_id, **changes)
+
+
+async def _delete(client: Any, command: Command, stored_at_ms: int, may_be_done: bool) -> Any:
+    return await _unless_done(
+        client.delete_message(command.fields["channel_url"], command.fields["message_id"]), may_be_done,
+        ErrorCode.NOT_FOUND,
+    )
+
+
+async def _react(client: Any, command: Command, stored_at_ms: int, may_be_done: bool) -> Any:
+    given = command.fields
+    return await _unless_done(
+        client.add_reaction(given["channel_url"], given["message_id"], given["key"]), may_be_done,
+        ErrorCode.EXISTS_ALREADY,
+    )
+
+
+async def _unreact(client: Any, command: Command, stored_at_ms: int, may_be_done: bool) -> Any:
+    given = command.fields
+    return await _unless_done(
+        client.delete_reaction(given["channel_url"], given["message_id"], given["key"]), may_be_done,
+        ErrorCode.NOT_FOUND,
+    )
+
+
+async def _mark_as_read(client: Any, command: Command, stored_at_ms: int, may_be_done: bool) -> Any:
+    return await client.mark_as_read(command.fields["channel_url"])
+
+
+async def _query(client: Any, command: Command, stored_at_ms: int, may_be_done: bool) -> Any:
+    given = command.fields
+    what = given["what"]
+    if what == "channel":
+        return await client.get_channel(given["channel_url"])
+    if what == "messages":
+        at = {"timestamp_at": given["before_at"]} if "before_at" in given else {}
+        return list(await client.get_messages(
+            given["channel_url"], previous_count=int(given.get("limit", 20)), next_count=0, **at
+        ))
+    if what == "channels":
+        from .._params import GroupChannelListQuery
+
+        pages = client.list_group_channels(GroupChannelListQuery(include_empty=True, limit=100))
+        found: list[Any] = []
+        while pages.has_next:
+            found.extend(await pages.next())
+        return [channel.to_dict() for channel in found]
+    if what == "unread":
+        return await client.get_unread_message_count()
+    raise ValueError(f"there is no query for {what!r}; there are channel, channels, messages, unread")
+
+
+_DOERS = {
+    "send": _send, "update": _update, "delete": _delete, "react": _react, "unreact": _unreact,
+    "mark_as_read": _mark_as_read, "query": _query,
+}
+
+
+async def _unless_done(call: Any, may_be_done: bool, done: ErrorCode) -> Any:
+    """A call whose error of this kind means that it was done before."""
+    try:
+        return await call
+    except CoveyError as error:
+        if may_be_done and error.code == done:
+            return None
+        raise
+
+
+async def _message(client: Any, channel_url: str, message_id: int) -> Optional[Any]:
+    found = await client.get_messages(channel_url, message_id=message_id, previous_count=0, next_count=0)
+    return next((message for message in found if message.message_id == message_id), None)
+
+
+#: Pauses between attempts of a command that failed for a temporary reason, in seconds.
+FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS = 0.2, 5.0
+
+
+async def pause_after(attempt: int) -> None:
+    await asyncio.sleep(min(FIRST_PAUSE_SECONDS * 2**attempt, LONGEST_PAUSE_SECONDS))

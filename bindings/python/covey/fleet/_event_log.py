@@ -1,0 +1,107 @@
+"""A user's subject of the event stream, as its writer knows it.
+
+Invariant: a message is written behind sequence E only by a writer that knows the identity of every message of the
+subject between the checkpoint and E. So nothing is in the stream twice, whoever writes: a writer that does not know the
+newest message is refused, reads what it does not know, and goes on behind it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Mapping, Optional, Sequence
+
+from ._items import CHANNEL, KIND, MESSAGE, decode, identity_of
+from ._names import text_of
+from ._slots import SlotTaken, last_of, next_of, write
+
+if TYPE_CHECKING:
+    from nats.js import JetStreamContext
+    from nats.js.api import RawStreamMsg
+
+    from ._checkpoints import Checkpoint
+
+log = logging.getLogger("covey.fleet")
+_UNKNOWN_PAUSE_SECONDS = 0.2
+_MOST_UNCONFIRMED = 5000
+
+
+class EventLog:
+    def __init__(self, jetstream: JetStreamContext, stream: str, subject: str) -> None:
+        self._jetstream, self._stream, self._subject = jetstream, stream, subject
+        #: The subject's last message, as far as this writer knows.
+        self.sequence = 0
+        #: {channel URL: (created_at, message_id)} as of that message.
+        self.positions: dict[str, tuple[int, int]] = {}
+        #: Identities since the checkpoint that the writer began with.
+        self._known: set[str] = set()
+        self._known_before: set[str] = set()
+        #: Items of other writers that no position includes, and that the own feed has not handed out.
+        self._unconfirmed: dict[str, None] = {}
+
+    async def resume(self, checkpoint: Checkpoint) -> int:
+        """Reads what is behind a checkpoint. Returns how many messages that were."""
+        self.sequence, self.positions = checkpoint.sequence, dict(checkpoint.positions)
+        self._known, self._known_before = set(checkpoint.unconfirmed), set()
+        self._unconfirmed = dict.fromkeys(checkpoint.unconfirmed)
+        return await self._catch_up()
+
+    def has(self, identity: str) -> bool:
+        """Whether an item is known to be in the stream."""
+        return identity in self._known or identity in self._known_before or identity in self._unconfirmed
+
+    def confirm(self, identity: str) -> None:
+        """The own feed has handed out an item of another writer."""
+        self._known.add(identity)
+        self._unconfirmed.pop(identity, None)
+
+    def unconfirmed(self) -> Sequence[str]:
+        """What a checkpoint must name; the newest of very many."""
+        return tuple(self._unconfirmed)[-_MOST_UNCONFIRMED:]
+
+    def forget(self) -> None:
+        """A new checkpoint includes all that was written. A feed may still repeat its newest items, so those since the
+        checkpoint before stay known."""
+        self._known, self._known_before = set(), self._known
+
+    async def append(self, identity: str, payload: bytes, headers: Mapping[str, str]) -> bool:
+        """Writes an item. False: it is in the stream already, written by another worker or by an attempt of this one
+        that was not answered."""
+        while not self.has(identity):
+            try:
+                self.sequence = await write(self._jetstream, self._subject, payload, self.sequence, headers)
+            except SlotTaken:
+                if not await self._catch_up():
+                    # A leader that does not know yet that it is none any more, or a write that is not done. Another
+                    # message id would get past it, and past the compare-and-set as well: only waiting is safe.
+                    await asyncio.sleep(_UNKNOWN_PAUSE_SECONDS)
+                continue
+            self._known.add(identity)
+            return True
+        return False
+
+    async def _catch_up(self) -> int:
+        last = await last_of(self._jetstream, self._stream, self._subject)
+        count = 0
+        while last is not None and last.seq is not None and self.sequence < last.seq:
+            message = await next_of(self._jetstream, self._stream, self._subject, self.sequence + 1)
+            if message is None or message.seq is None:
+                break
+            self._note(message)
+            self.sequence = message.seq
+            count += 1
+        return count
+
+    def _note(self, message: RawStreamMsg) -> None:
+        found: Optional[Mapping[str, str]] = message.headers
+        identity = identity_of(found)
+        if not identity:
+            log.warning("message %s of %s was not written by a worker", message.seq, self._subject)
+            return
+        self._known.add(identity)
+        if found is None or found.get(KIND) != MESSAGE:
+            self._unconfirmed[identity] = None
+            return
+        event = decode(message.data or b"", found, message.seq or 0)
+        url = text_of(found[CHANNEL])
+        self.positions[url] = max(self.positions.get(url, (0, 0)), (event.created_at, event.message_id))

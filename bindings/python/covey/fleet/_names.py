@@ -1,0 +1,85 @@
+"""Names at the broker: streams, buckets and subjects of one application, and how user ids become parts of them."""
+
+from __future__ import annotations
+
+import re
+from typing import Optional
+
+#: Characters that stay: those that both a subject's token and a bucket's key may have, without the escape itself.
+_PLAIN = re.compile(rb"[A-Za-z0-9_-]")
+_ESCAPED = re.compile(r"=([0-9A-F]{2})")
+_APP = re.compile(r"[A-Za-z0-9-]+")
+
+
+def token(text: str) -> str:
+    """A text as one token of a subject: letters, digits, ``-`` and ``_`` stay, each other byte of UTF-8 becomes ``=XX``.
+
+    Equal tokens mean equal texts, and the token can be read: ``ann@example`` is ``ann=40example``.
+
+    :raises ValueError: the text is empty.
+    """
+    if not text:
+        raise ValueError("an empty text cannot be part of a subject")
+    return "".join(
+        chr(byte) if _PLAIN.match(bytes((byte,))) else f"={byte:02X}" for byte in text.encode("utf-8")
+    )
+
+
+def text_of(part: str) -> str:
+    """The text of a token.
+
+    :raises ValueError: no text has this token.
+    """
+    found = bytearray()
+    index = 0
+    while index < len(part):
+        escaped = _ESCAPED.match(part, index)
+        if escaped:
+            found.append(int(escaped.group(1), 16))
+            index = escaped.end()
+        elif _PLAIN.match(part[index].encode()):
+            found.append(ord(part[index]))
+            index += 1
+        else:
+            raise ValueError(f"{part!r} is no token of a subject")
+    text = found.decode("utf-8")
+    if token(text) != part:
+        raise ValueError(f"{part!r} is no token of a subject")
+    return text
+
+
+class Names:
+    """The names of one application.
+
+    :param app_id: letters, digits and hyphens.
+    """
+
+    def __init__(self, app_id: str) -> None:
+        if not _APP.fullmatch(app_id):
+            raise ValueError(f"app {app_id!r} is invalid: letters, digits and hyphens only")
+        self.app_id = app_id
+        self.events_stream = f"COVEY_{app_id}_EVENTS"
+        self.commands_stream = f"COVEY_{app_id}_COMMANDS"
+        self.fleet_bucket = f"COVEY_{app_id}_FLEET"
+        self.checkpoint_bucket = f"COVEY_{app_id}_CHECKPOINTS"
+        self.all_events = f"covey.{app_id}.events.*"
+        self.all_commands = f"covey.{app_id}.commands.*"
+        #: The broker repeats each stored command's headers here, which wakes the worker that holds the user.
+        self.all_stored = f"covey.{app_id}.stored.*"
+
+    def events(self, user_id: str) -> str:
+        return f"covey.{self.app_id}.events.{token(user_id)}"
+
+    def commands(self, user_id: str) -> str:
+        return f"covey.{self.app_id}.commands.{token(user_id)}"
+
+    def stored(self, user_id: str) -> str:
+        return f"covey.{self.app_id}.stored.{token(user_id)}"
+
+    @staticmethod
+    def user_of(subject: str) -> Optional[str]:
+        """The user of a subject; None if it is none of ours."""
+        try:
+            return text_of(subject.rsplit(".", 1)[-1])
+        except ValueError:
+            return None

@@ -1,0 +1,41 @@
+"""Waiting for events and ending tasks, so that a cancellation is never lost.
+
+``asyncio.wait_for`` of Python before 3.12 swallows a cancellation that comes together with the outcome, and nats-py uses
+it for each request. So nothing here waits with it, and a task that is ended is canceled until it has ended.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Iterable
+
+_AGAIN_SECONDS = 1.0
+
+
+async def happens(event: asyncio.Event, seconds: float) -> bool:
+    """Waits for an event so long at most. Whether it came."""
+    waiting = asyncio.ensure_future(event.wait())
+    try:
+        await asyncio.wait([waiting], timeout=seconds)
+        return event.is_set()
+    finally:
+        waiting.cancel()
+
+
+async def end(tasks: Iterable[asyncio.Future[Any]]) -> None:
+    """Cancels tasks and waits until they have ended. Their exceptions are dropped."""
+    pending = {task for task in tasks if not task.done()}
+    while pending:
+        for task in pending:
+            task.cancel()
+        _, pending = await asyncio.wait(pending, timeout=_AGAIN_SECONDS)
+
+
+async def together(*tasks: asyncio.Future[Any]) -> None:
+    """Waits until one of the tasks ends, then ends the others. Raises what that one raised."""
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        await end(tasks)

@@ -1,0 +1,150 @@
+"""A worker: one process that carries its share of the fleet's users."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Optional
+
+from ._broker import connect, prepare
+from ._bucket import Bucket
+from ._covey_chat import CoveyChat
+from ._metrics import Counts
+from ._names import Names
+from ._placement import Placement
+from ._records import LeaseRecord, WorkerRecord
+from ._user import Surroundings, User
+from ._waiting import end
+
+if TYPE_CHECKING:
+    from nats.aio.client import Client as Nats
+
+    from ._chat import Chat
+    from ._options import WorkerOptions
+
+log = logging.getLogger("covey.fleet")
+
+
+class Worker:
+    """Carries users until it is stopped::
+
+        worker = Worker(WorkerOptions("my-app", ["nats://127.0.0.1:4222"], "worker-1", "/var/cache/fleet"))
+        await worker.run()
+
+    Several workers in one process are possible, each with a name of its own.
+
+    :param options: what it needs to know.
+    :param chat: where users log in; None: Covey's clients.
+    :param metrics: counters; None: new ones.
+    """
+
+    def __init__(self, options: WorkerOptions, chat: Optional[Chat] = None, metrics: Optional[Counts] = None) -> None:
+        self.options = options
+        self.counts = metrics or Counts()
+        self._chat = chat
+        self._names = Names(options.app_id)
+        self._users: dict[str, User] = {}
+        self._nc: Optional[Nats] = None
+        self._placement: Optional[Placement] = None
+        self._stop = asyncio.Event()
+        self.metrics_address = ""
+        for name, text, read in (
+            ("users", "Users that the worker carries.", lambda: len(self._users)),
+            ("users_ready", "Those of them whose feed runs.", lambda: self._ready()),
+            ("lag", "Items that wait for the event stream.", lambda: self._lag()),
+            ("load", "Items and commands a second, smoothed.", lambda: self._load()),
+            ("lease_held", "Whether the worker may send.", lambda: float(self._may_send())),
+            ("sessions_lost", "How often another worker fenced this one.", lambda: self._lost()),
+        ):
+            self.counts.gauge(name, text, read)
+
+    # --- What it says of itself --------------------------------------------------------------------------------------
+
+    def record(self, session: str, state: str, renewals: int) -> WorkerRecord:
+        return WorkerRecord(
+            session, state, renewals, len(self._users), self._ready(), round(self._load(), 2), self._lag(),
+            self.metrics_address,
+        )
+
+    def user_loads(self) -> dict[str, float]:
+        return {name: user.load.per_second() for name, user in self._users.items()}
+
+    @property
+    def users(self) -> list[str]:
+        """The users that it carries."""
+        return sorted(self._users)
+
+    def _ready(self) -> int:
+        return sum(user.is_ready for user in self._users.values())
+
+    def _lag(self) -> int:
+        return sum(user.waiting for user in self._users.values())
+
+    def _load(self) -> float:
+        return sum(user.load.per_second() for user in self._users.values())
+
+    def _may_send(self) -> bool:
+        return self._placement is not None and self._placement.may_send()
+
+    def _lost(self) -> int:
+        return self._placement.lost_sessions if self._placement is not None else 0
+
+    # --- Running -----------------------------------------------------------------------------------------------------
+
+    def stop(self) -> None:
+        """Ends :meth:`run`: the users are given back first."""
+        self._stop.set()
+
+    async def run(self) -> None:
+        """Carries users until :meth:`stop` is called or ``covey-fleet drain`` asks for it."""
+        options = self.options
+        chat = self._chat or CoveyChat(options)
+        nc = self._nc = await connect(options.servers, options.worker, self._reconnected, options.nats_options)
+        try:
+            jetstream = nc.jetstream(timeout=options.timings.request_seconds)
+            await prepare(jetstream, self._names, options.replicas, options.max_age_seconds)
+            placement = self._placement = Placement(
+                Bucket(jetstream, self._names.fleet_bucket), options.worker, options.timings, self, self._taken,
+                self._dropped,
+            )
+            self._around = Surroundings(
+                options, self._names, nc, jetstream, Bucket(jetstream, self._names.checkpoint_bucket), chat, placement,
+                self.counts, asyncio.Semaphore(options.opening),
+            )
+            await self._until_stopped(placement)
+        finally:
+            await asyncio.gather(*(self._dropped(user) for user in list(self._users)))
+            await nc.close()
+
+    async def _until_stopped(self, placement: Placement) -> None:
+        running = asyncio.create_task(placement.run(), name="placement")
+        stop = asyncio.create_task(self._stop.wait())
+        drained = asyncio.create_task(placement.asked_to_stop.wait())
+        try:
+            await asyncio.wait([running, stop, drained], return_when=asyncio.FIRST_COMPLETED)
+            if running.done():
+                running.result()
+            log.info("worker stops", extra={"covey": {"event": "stopping", "users": len(self._users)}})
+            await placement.stop()
+            log.info("worker stopped", extra={"covey": {"event": "stopped"}})
+        finally:
+            await end([running, stop, drained])
+
+    def _taken(self, user_id: str, lease: LeaseRecord) -> None:
+        log.info("user taken", extra={"covey": {"event": "user_taken", "user": user_id, "term": lease.term}})
+        self._users[user_id] = User(self._around, user_id, lease.term)
+
+    async def _dropped(self, user_id: str) -> None:
+        user = self._users.get(user_id)
+        if user is None:
+            return
+        await user.stop()
+        # Only now: whoever asks for the number of users must not miss one that still sends.
+        if self._users.get(user_id) is user:
+            del self._users[user_id]
+        log.info("user dropped", extra={"covey": {"event": "user_dropped", "user": user_id, "term": user.term}})
+
+    async def _reconnected(self) -> None:
+        log.info("broker is back", extra={"covey": {"event": "reconnected"}})
+        for user in list(self._users.values()):
+            user.wake()

@@ -1,0 +1,169 @@
+"""Commands in: carried out once and in order, whatever is lost between worker, broker and server."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from covey.fleet import Answer, Command
+from fleet_running import Fleet, fleet, run, until
+from nats_cluster import Cluster
+
+
+def send(text: str, user: str = "ann", channel: str = "general") -> Command:
+    return Command(user, "send", {"channel_url": channel, "text": text})
+
+
+async def ready(running: Fleet) -> None:
+    running.server.channel("general", "ann")
+    await running.client.add_users(["ann"])
+    running.start("one")
+    await until(running.all_carried)
+
+
+def texts(running: Fleet) -> list[str]:
+    return [message.text for message in running.server.messages["general"]]
+
+
+def test_a_command_is_carried_out_and_answered(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await ready(running)
+            command = send("hello")
+            answer = await running.client.ask(command)
+            assert answer.ok and answer.result["text"] == "hello"
+            assert answer.result["request_id"] == command.command_id == answer.command_id
+            await until(lambda: nothing_waits(running))
+            assert running.server.looked_for == 0, "nobody else can have done it"
+
+    run(body)
+
+
+def test_commands_of_a_user_are_carried_out_in_order(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await ready(running)
+            for index in range(50):
+                await running.client.submit(send(f"{index}"))
+            await until(lambda: len(texts(running)) == 50)
+            assert texts(running) == [f"{index}" for index in range(50)]
+
+    run(body)
+
+
+def test_a_command_waits_for_a_worker(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            running.server.channel("general", "ann")
+            await running.client.add_users(["ann"])
+            asking = asyncio.create_task(running.client.ask(send("early")))
+            await until(lambda: something_waits(running))
+            running.start("one")
+            assert (await asking).ok
+            assert running.server.looked_for == 1, "another worker may have done it"
+
+    run(body)
+
+
+def test_the_same_command_twice_is_one(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await ready(running)
+            command = send("once")
+            first = await running.client.submit(command)
+            assert await running.client.submit(command) == first
+            assert (await running.client.ask(send("last"))).ok
+            assert texts(running) == ["once", "last"]
+
+    run(body)
+
+
+def test_a_send_whose_answer_was_lost_is_looked_for(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await ready(running)
+            running.server.lose_answers = 2
+            assert (await running.client.ask(send("once"))).ok
+            assert texts(running) == ["once"]
+            assert running.server.sends == 1
+
+    run(body)
+
+
+def test_a_send_that_failed_for_a_temporary_reason_is_repeated_before_the_next(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await ready(running)
+            running.server.refuse = 3
+            await running.client.submit(send("first"))
+            assert (await running.client.ask(send("second"))).ok
+            assert texts(running) == ["first", "second"]
+
+    run(body)
+
+
+def test_a_command_of_a_dead_worker_is_looked_for_by_the_next(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await ready(running)
+            running.server.lose_answers = 1
+            await running.client.submit(send("once"))
+            await until(lambda: texts(running) == ["once"])
+            await running.workers["one"].die()
+            running.start("two")
+            await until(lambda: nothing_waits(running))
+            assert texts(running) == ["once"]
+            assert running.server.looked_for >= 1
+
+    run(body)
+
+
+def test_an_error_that_stays_is_answered(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await ready(running)
+            answer = await running.client.ask(send("nowhere", channel="missing"))
+            assert not answer.ok and "no such channel" in answer.error
+            assert (await running.client.ask(send("next"))).ok
+
+    run(body)
+
+
+def test_what_is_no_command_is_answered_and_removed(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await ready(running)
+            subject = running.client.names.commands("ann")
+            for payload in (b"", b"[]", b'{"id": "x", "user_id": "ann", "command": "dance"}', b"\xff"):
+                await running.client._jetstream.publish(subject, payload)
+            assert (await running.client.ask(send("next"))).ok
+            await until(lambda: nothing_waits(running))
+
+    run(body)
+
+
+def test_a_command_with_missing_fields_is_refused_where_it_is_made() -> None:
+    with pytest.raises(ValueError, match="channel_url and text"):
+        Command("ann", "send")
+    with pytest.raises(ValueError, match="there are send, update"):
+        Command("ann", "dance")
+
+
+def test_answers_and_commands_come_back_from_bytes() -> None:
+    command = Command("ann", "react", {"channel_url": "general", "message_id": 5, "key": "smile"})
+    assert Command.of(command.to_bytes()) == command
+    answer = Answer("id", {"text": "é"}, 400201, "no")
+    assert Answer.of(answer.to_bytes()) == answer
+
+
+async def waiting(running: Fleet) -> int:
+    return (await running.client.stored())[1]
+
+
+async def nothing_waits(running: Fleet) -> bool:
+    return await waiting(running) == 0
+
+
+async def something_waits(running: Fleet) -> bool:
+    return await waiting(running) > 0

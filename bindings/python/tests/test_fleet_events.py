@@ -1,0 +1,104 @@
+"""Events out: what is in a user's feed is in the stream once, whoever carries the user, and however workers end."""
+
+from __future__ import annotations
+
+import asyncio
+
+from covey.fleet._checkpoints import Checkpoint
+from covey.fleet._event_log import EventLog
+from fleet_running import Fleet, fleet, run, until
+from nats_cluster import Cluster
+
+
+def test_messages_are_in_the_stream_in_order(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            running.server.channel("general", "ann", "bob")
+            for index in range(20):
+                running.server.say("general", f"{index}")
+            await running.client.add_users(["ann", "bob"])
+            running.start("one")
+            for user in ("ann", "bob"):
+                await until(lambda: has(running, user, 20))
+            running.server.say("general", "live")
+            await until(lambda: has(running, "ann", 21))
+            assert await running.texts("ann") == [*map(str, range(20)), "live"]
+
+    run(body)
+
+
+def test_a_worker_that_takes_over_goes_on_where_the_other_one_was(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            for url in ("general", "other"):
+                running.server.channel(url, "ann")
+                for index in range(30):
+                    running.server.say(url, f"{url} {index}")
+            await running.client.add_users(["ann"])
+            running.start("one")
+            await until(lambda: has(running, "ann", 60))
+            # Some of them are behind the last checkpoint.
+            running.server.say("general", "general 30")
+            await until(lambda: has(running, "ann", 61))
+            await running.workers["one"].die()
+            running.server.say("other", "other 30")
+            running.start("two")
+            await until(lambda: has(running, "ann", 62))
+            texts = await running.texts("ann")
+            for url in ("general", "other"):
+                assert [text for text in texts if text.startswith(url)] == [f"{url} {index}" for index in range(31)]
+            terms = [event.term for event in await running.stored("ann")]
+            assert terms[0] == 1 and terms[-1] == 2
+
+    run(body)
+
+
+def test_of_two_writers_at_one_moment_the_stream_takes_one(brokers: Cluster) -> None:
+    """What an expected sequence alone does not ensure in a cluster; see decision 50."""
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            names = running.client.names
+            logs = [
+                EventLog(running.client._jetstream, names.events_stream, names.events("ann")) for _ in range(4)
+            ]
+            for log in logs:
+                await log.resume(Checkpoint(0, "beginning"))
+            items = [f"item {index}" for index in range(40)]
+
+            async def write(log: EventLog) -> int:
+                return sum([await log.append(item, b"{}", headers_of(item)) for item in items])
+
+            written = await asyncio.gather(*map(write, logs))
+            assert sum(written) == len(items)
+            info = await running.client._jetstream.stream_info(names.events_stream)
+            assert info.state.messages == len(items)
+            assert len({log.sequence for log in logs}) == 1
+
+    run(body)
+
+
+def test_a_late_writer_is_refused(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            names, jetstream = running.client.names, running.client._jetstream
+            late, newer = (EventLog(jetstream, names.events_stream, names.events("ann")) for _ in range(2))
+            await late.resume(Checkpoint(0, "beginning"))
+            assert await late.append("a", b"{}", headers_of("a"))
+            await newer.resume(Checkpoint(0, "beginning"))
+            assert newer.has("a")
+            assert await newer.append("b", b"{}", headers_of("b"))
+            assert not await late.append("b", b"{}", headers_of("b"))
+            assert late.sequence == newer.sequence
+
+    run(body)
+
+
+def headers_of(identity: str) -> dict[str, str]:
+    from covey.fleet import token
+    from covey.fleet._items import IDENTITY, KIND
+
+    return {IDENTITY: token(identity), KIND: "edited"}
+
+
+async def has(running: Fleet, user: str, count: int) -> bool:
+    return len(await running.stored(user)) >= count

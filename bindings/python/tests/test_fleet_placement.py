@@ -1,0 +1,176 @@
+"""Placement over real brokers: workers take users, give them back, and take those of dead workers."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from typing import Callable
+
+from covey.fleet import FleetStatus
+from covey.fleet._placement import Placement
+from fleet_running import TIMINGS, fleet, run, until
+from nats_cluster import Cluster
+
+USERS = [f"user.{index}" for index in range(30)]
+
+
+def test_workers_share_the_users_and_a_new_one_gets_its_part(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await running.client.add_users(USERS)
+            running.start("one")
+            await until(running.all_carried)
+            assert set((await running.carried()).values()) == {"one"}
+            running.start("two")
+
+            async def shared() -> bool:
+                return Counter((await running.carried()).values()) == {"one": 15, "two": 15}
+
+            await until(shared, "equal parts")
+            await until(lambda: sum(running.server.connected.values()) == 30)
+            # One login for each user and worker that had the user.
+            assert max(running.server.connected.values()) == 1
+
+    run(body)
+
+
+def test_a_clean_stop_gives_all_users_back_at_once(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await running.client.add_users(USERS)
+            running.start("one")
+            await until(running.all_carried)
+            running.start("two")
+            await until(lambda: len(running.workers["two"].worker.users) == 15)
+            began = time.monotonic()
+            await running.workers["one"].stop()
+            await until(lambda: len(running.workers["two"].worker.users) == 30)
+            assert time.monotonic() - began < TIMINGS.takeover_seconds, "nobody waited for the end of a lease"
+
+    run(body)
+
+
+def test_users_of_a_worker_that_dies_move(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await running.client.add_users(USERS)
+            for name in ("one", "two", "three"):
+                running.start(name)
+            await until(running.all_carried)
+            await running.workers["one"].die()
+            await until(lambda: all_on(running.workers["two"].worker.users + running.workers["three"].worker.users))
+            view = await running.client.view()
+            assert view.workers["one"].record.state == "fenced"
+            assert FleetStatus.of(view).carried.keys() == {"two", "three"}
+
+    run(body)
+
+
+def test_a_worker_that_starts_again_under_its_name_has_a_new_session(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await running.client.add_users(USERS[:5])
+            running.start("one")
+            await until(running.all_carried)
+            before = (await running.client.view()).workers["one"].record.session
+            await running.workers["one"].die()
+            began = time.monotonic()
+            running.start("one")
+            await until(lambda: len(running.workers["one"].worker.users) == 5)
+            assert time.monotonic() - began < TIMINGS.takeover_seconds, "its own users need no waiting"
+            view = await running.client.view()
+            assert view.workers["one"].record.session != before
+            assert all(seen.record.term == 2 for seen in view.leases.values())
+
+    run(body)
+
+
+def test_drain_ends_a_worker_that_has_given_its_users_back(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await running.client.add_users(USERS)
+            for name in ("one", "two"):
+                running.start(name)
+            await until(running.all_carried)
+            assert await running.client.drain("one")
+            await running.workers["one"].task
+            await until(lambda: len(running.workers["two"].worker.users) == 30)
+            assert not await running.client.drain("one"), "it does not run"
+            # The request was for that session only.
+            running.start("one")
+            await until(lambda: len(running.workers["one"].worker.users) == 15)
+
+    run(body)
+
+
+def test_removed_users_are_logged_out(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await running.client.add_users(USERS[:4])
+            running.start("one")
+            await until(lambda: sum(running.server.connected.values()) == 4)
+            await running.client.remove_users(USERS[:2])
+            await until(lambda: running.workers["one"].worker.users == USERS[2:4])
+            await until(lambda: sum(running.server.connected.values()) == 2)
+            await running.client.add_users(USERS[:1])
+            await until(lambda: len(running.workers["one"].worker.users) == 3)
+
+    run(body)
+
+
+def test_a_worker_whose_session_was_fenced_drops_its_users_and_begins_again(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await running.client.add_users(USERS[:6])
+            one = running.start("one")
+            await until(lambda: len(one.users) == 6)
+            placement = one._placement
+            assert placement is not None
+            session = placement.session
+            await placement._fence("one")
+            await until(lambda: placement.session not in ("", session))
+            await until(lambda: len(one.users) == 6)
+            assert placement.lost_sessions == 1
+            assert all(seen.record.term == 2 for seen in (await running.client.view()).leases.values())
+            await until(lambda: max(running.server.connected.values()) == 1)
+
+    run(body)
+
+
+def test_a_lost_broker_stops_sending_and_costs_no_user_its_place(brokers: Cluster, tmp_path_factory: object) -> None:
+    """With two of three brokers gone nothing can be stored: leases lapse, and nobody takes anything from anybody."""
+    import pytest
+
+    assert isinstance(tmp_path_factory, pytest.TempPathFactory)
+    with Cluster(tmp_path_factory.mktemp("lost")) as own:
+        async def body() -> None:
+            async with fleet(own) as running:
+                await running.client.add_users(USERS[:6])
+                one, two = running.start("one"), running.start("two")
+                await until(lambda: len(one.users) + len(two.users) == 6)
+                before = {name: seen.record for name, seen in (await running.client.view()).leases.items()}
+                own.kill(1)
+                own.kill(2)
+                for placement in (one._placement, two._placement):
+                    assert placement is not None
+                    await until(lapsed(placement), "the lease lapses")
+                await asyncio.sleep(TIMINGS.takeover_seconds)  # time in which a wrong fleet would fence
+                own.start(1)
+                own.start(2)
+                for placement in (one._placement, two._placement):
+                    assert placement is not None
+                    await until(placement.may_send, "the lease is back")
+                    assert placement.lost_sessions == 0
+                after = {name: seen.record for name, seen in (await running.client.view()).leases.items()}
+                assert after == before
+
+        run(body)
+
+
+def lapsed(placement: Placement) -> Callable[[], bool]:
+    return lambda: not placement.may_send()
+
+
+def all_on(users: list[str]) -> bool:
+    return sorted(users) == sorted(USERS)
