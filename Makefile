@@ -20,7 +20,7 @@ SANDBOX = .build/release/covey-sandbox
 RUN_PYTHON = PYTHONPATH=bindings/python COVEY_LIBRARY=$(BUILD)/libcovey.so COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON)
 
 .PHONY: build library sandbox release debug setup test demo install bench simulate simulate-adapter pairs chaos valgrind
-.PHONY: sanitize fuzz fuzz-cache docs format lint clean help fuzz-server fuzz-abi fuzz-wire mutations marks
+.PHONY: sanitize fuzz fuzz-cache docs format lint clean help fuzz-server fuzz-abi fuzz-wire mutations marks fleet
 .DEFAULT_GOAL := build
 
 build: library sandbox ## build libcovey.so (release) and the sandbox server
@@ -77,6 +77,9 @@ pairs: setup ## compare every pair of channel filters at the server, in the cach
 chaos: library sandbox ## two clients and a server: MINUTES=30 of all that goes wrong, then KILLS=300 of each kind
 	COVEY_SECONDS=$$(($(MINUTES) * 60)) COVEY_KILLS=$(KILLS) ctest --test-dir $(BUILD) -R '^proof.chaos$$' --verbose
 	COVEY_KILLS=$(KILLS) ctest --test-dir $(BUILD) -R '^proof.killed_reader$$' --verbose
+
+fleet: library sandbox ## prove Covey Fleet: MINUTES=20 of traffic while workers and brokers are killed, paused, cut off
+	$(RUN_PYTHON) Tests/fleet/prove_fleet.py --seconds $$(($(if $(filter file,$(origin MINUTES)),20,$(MINUTES)) * 60))
 
 valgrind: library sandbox ## run the C tests under valgrind (make test does, too)
 	ctest --test-dir $(BUILD) -R '^valgrind\.' --output-on-failure

@@ -56,6 +56,8 @@ CLEAN = (
     "Tests/fuzz/*.swift",
     "Tests/fuzz/abi/*",
     "Tests/hostile/**/*",
+    "Tests/fleet/*",
+    "docs/fleet.md",
     "Tests/CoveyCoreTests/**/*.swift",
     "Tests/CoveySyncTests/**/*.swift",
     "Tests/CoveyOutboxTests/**/*.swift",

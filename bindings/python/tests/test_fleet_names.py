@@ -43,6 +43,14 @@ def test_an_app_id_that_no_bucket_can_have_is_refused() -> None:
         Names("my.app")
 
 
+def test_partitions_have_names_of_their_own() -> None:
+    whole, part = Names("app"), Names("app", "07")
+    assert part.events("ann") == "covey.app_07.events.ann"
+    assert not {whole.events_stream, whole.fleet_bucket} & {part.events_stream, part.fleet_bucket}
+    with pytest.raises(ValueError, match="partition"):
+        Names("app", "a.b")
+
+
 def test_the_user_of_a_subject() -> None:
     names = Names("app")
     assert names.events("a.b") == "covey.app.events.a=2Eb"

@@ -35,6 +35,7 @@ def _parser() -> argparse.ArgumentParser:
     common = argparse.ArgumentParser(add_help=False)
     common.add_argument("--nats", required=True, metavar="URL[,URL…]", help="addresses of the brokers")
     common.add_argument("--app", required=True, help="the application's id")
+    common.add_argument("--partition", default="", help="the part of the application's users that the fleet carries")
     common.add_argument("--replicas", type=int, default=3, help="copies of streams and buckets, if this makes them")
     common.add_argument("--credentials", metavar="FILE", help="credentials file for the brokers")
 
@@ -96,7 +97,7 @@ async def _worker(given: argparse.Namespace) -> int:
     worker = Worker(
         WorkerOptions(
             given.app, _servers(given), given.name, given.data, api_url=given.api_url,
-            websocket_url=given.websocket_url, replicas=given.replicas, start=start,
+            websocket_url=given.websocket_url, partition=given.partition, replicas=given.replicas, start=start,
             token_for=_function(given.token_provider), nats_options=_nats_options(given), timings=timings,
         ),
         metrics=counts,
@@ -132,7 +133,9 @@ def _function(name: Optional[str]) -> Optional[TokenFor]:
 def _client(given: argparse.Namespace) -> Any:
     from ._client import FleetClient
 
-    return FleetClient(given.app, _servers(given), replicas=given.replicas, nats_options=_nats_options(given))
+    return FleetClient(
+        given.app, _servers(given), partition=given.partition, replicas=given.replicas, nats_options=_nats_options(given)
+    )
 
 
 async def _status(given: argparse.Namespace) -> int:

@@ -42,15 +42,17 @@ class FleetClient:
 
     :param app_id: the application's id.
     :param servers: addresses of the brokers.
+    :param partition: the part of the application's users; "": it is not divided.
     :param replicas: copies of streams and buckets, if this makes them: 3 with a cluster of three brokers.
+    :param max_age_seconds: how long events stay in the stream, if this makes it; 0: until its limits of size.
     :param nats_options: more arguments of ``nats.connect``.
     """
 
     def __init__(
-        self, app_id: str, servers: Sequence[str], *, replicas: int = 3, max_age_seconds: float = 7 * 24 * 3600.0,
+        self, app_id: str, servers: Sequence[str], *, partition: str = "", replicas: int = 3, max_age_seconds: float = 7 * 24 * 3600.0,
         nats_options: Optional[Mapping[str, Any]] = None,
     ) -> None:
-        self.names = Names(app_id)
+        self.names = Names(app_id, partition)
         self._servers, self._replicas, self._max_age = servers, replicas, max_age_seconds
         self._nats_options = nats_options
         self._nc: Optional[Nats] = None

@@ -49,15 +49,18 @@ def text_of(part: str) -> str:
 
 
 class Names:
-    """The names of one application.
+    """The names of one application, or of one partition of it.
 
     :param app_id: letters, digits and hyphens.
+    :param partition: the same; "": the application is not divided.
     """
 
-    def __init__(self, app_id: str) -> None:
-        if not _APP.fullmatch(app_id):
-            raise ValueError(f"app {app_id!r} is invalid: letters, digits and hyphens only")
-        self.app_id = app_id
+    def __init__(self, app_id: str, partition: str = "") -> None:
+        for what, name in (("app", app_id), ("partition", partition or "0")):
+            if not _APP.fullmatch(name):
+                raise ValueError(f"{what} {name!r} is invalid: letters, digits and hyphens only")
+        # No app id has the character between them.
+        self.app_id = app_id = f"{app_id}_{partition}" if partition else app_id
         self.events_stream = f"COVEY_{app_id}_EVENTS"
         self.commands_stream = f"COVEY_{app_id}_COMMANDS"
         self.fleet_bucket = f"COVEY_{app_id}_FLEET"

@@ -54,6 +54,7 @@ class WorkerOptions:
     :param data_directory: for the users' caches. They can be rebuilt: a fast local disk, or memory.
     :param api_url: the chat server for requests; None: the application's own host.
     :param websocket_url: the chat server for the WebSocket; None: the application's own host.
+    :param partition: the part of the application's users that the fleet carries; "": all. Each is a fleet of its own.
     :param replicas: copies of streams and buckets: 3 with a cluster of three brokers, 1 with a single one.
     :param start: where the events of a new user begin: "now", "beginning", or Unix ms.
     :param max_unacknowledged: items of one user that may wait for the broker; beyond it the feed reads no further.
@@ -69,6 +70,7 @@ class WorkerOptions:
     data_directory: str
     api_url: Optional[str] = None
     websocket_url: Optional[str] = None
+    partition: str = ""
     replicas: int = 3
     start: Union[str, int] = "now"
     max_unacknowledged: int = 1000

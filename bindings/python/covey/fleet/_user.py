@@ -148,6 +148,10 @@ class User:
                 await self._serve()
             except asyncio.CancelledError:
                 raise
+            except SlotTaken:
+                # A write from before the session was lost, or from before this worker took the user over again.
+                log.info("another worker has written a checkpoint of %s", self.user_id,
+                         extra={"covey": {"event": "overtaken", "user": self.user_id}})
             except LeaseLapsed:
                 log.info("lease lapsed during a call of %s", self.user_id)
             except CoveyError as error:

@@ -42,7 +42,7 @@ class Worker:
         self.options = options
         self.counts = metrics or Counts()
         self._chat = chat
-        self._names = Names(options.app_id)
+        self._names = Names(options.app_id, options.partition)
         self._users: dict[str, User] = {}
         self._nc: Optional[Nats] = None
         self._placement: Optional[Placement] = None
