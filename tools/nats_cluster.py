@@ -18,9 +18,16 @@ from typing import Optional
 READY_WITHIN_SECONDS = 30.0
 
 
+#: Debian's, where a user's PATH may not look.
+DEBIANS = Path("/usr/sbin/nats-server")
+_FROM_PYPI = Path(__file__).resolve().parent.parent / ".venv" / "bin" / "nats-server"
+
+
 def executable() -> Optional[str]:
-    """The program nats-server; Debian installs it where a user's PATH may not look."""
-    return shutil.which("nats-server") or shutil.which("nats-server", path="/usr/sbin:/usr/local/sbin")
+    """COVEY_NATS_SERVER; else the one of tools/requirements.txt; else any."""
+    if given := os.environ.get("COVEY_NATS_SERVER"):
+        return given
+    return next((str(path) for path in (_FROM_PYPI, DEBIANS) if path.exists()), shutil.which("nats-server"))
 
 
 def free_ports(count: int) -> list[int]:
@@ -37,10 +44,11 @@ class Cluster:
 
     :param directory: for stores, configurations and logs; must exist.
     :param count: 1, or 3 for a cluster that survives the death of one.
+    :param program: the server; None: see :func:`executable`.
     """
 
-    def __init__(self, directory: Path, count: int = 3) -> None:
-        program = executable()
+    def __init__(self, directory: Path, count: int = 3, program: Optional[str] = None) -> None:
+        program = program or executable()
         if program is None:
             raise FileNotFoundError("there is no nats-server: install it with tools/setup.sh")
         self._program = program

@@ -83,16 +83,13 @@ class Chaos:
             await asyncio.sleep(self._chance.uniform(6, 12))
 
     def takeover_seconds(self) -> list[float]:
-        """For each user of a worker that fell out: how long until another worker served the user."""
+        """For each user of a worker that fell out: how long until a worker served the user again."""
         found: list[float] = []
         for fault in self.faults:
             if not fault.moves:
                 continue
             for user in fault.users:
-                later = [
-                    at for worker in self._workers for at in worker.ready.get(user, [])
-                    if at > fault.at and worker.name != fault.target
-                ]
+                later = [at for worker in self._workers for at in worker.ready.get(user, []) if at > fault.at]
                 if later:
                     found.append(min(later) - fault.at)
         return found

@@ -33,7 +33,7 @@ for index in 0 1 2; do
 done
 routes=${routes%,}
 servers=${servers%,}
-broker=$(command -v nats-server || echo /usr/sbin/nats-server)
+broker=${COVEY_NATS_SERVER:-$(ls .venv/bin/nats-server /usr/sbin/nats-server 2> /dev/null | head -1)}
 for index in 0 1 2; do
     "$broker" --name "broker-$((index + 1))" --addr 127.0.0.1 --port $((first + index)) --jetstream \
         --store_dir "$directory/broker-$index" --cluster_name fleet \

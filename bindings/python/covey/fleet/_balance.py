@@ -16,7 +16,7 @@ from typing import Mapping, Optional, Sequence
 #: Load below this, per second and for the whole fleet, says nothing.
 _LEAST_LOAD = 1.0
 #: A worker may exceed its target by this part of it before it gives users back: load changes all the time.
-_TOLERANCE = 0.15
+_TOLERANCE = 0.2
 _EPSILON = 1e-9
 
 

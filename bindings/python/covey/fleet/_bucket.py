@@ -10,7 +10,7 @@ import nats.errors
 import nats.js.errors
 from nats.js.api import KeyValueConfig
 
-from ._slots import SlotTaken, last_of, patiently, write
+from ._slots import UNKNOWN_PAUSE_SECONDS, SlotTaken, last_of, patiently, write
 
 if TYPE_CHECKING:
     from nats.js import JetStreamContext
@@ -67,14 +67,18 @@ class Bucket:
     async def _write_if(
         self, key: str, value: Optional[bytes], revision: int, headers: Optional[dict[str, str]]
     ) -> int:
-        try:
-            return await write(self._jetstream, self._subject(key), value or b"", revision, headers)
-        except SlotTaken:
-            # An attempt without an answer may have been stored.
-            current, found = await self.get(key)
-            if current == value and found > revision:
-                return found
-            raise
+        while True:
+            try:
+                return await write(self._jetstream, self._subject(key), value or b"", revision, headers)
+            except SlotTaken:
+                # An attempt without an answer may have been stored, or is about to be.
+                current, found = await self.get(key)
+                if found == revision:
+                    await asyncio.sleep(UNKNOWN_PAUSE_SECONDS)
+                elif current == value and found > revision:
+                    return found
+                else:
+                    raise
 
     async def put(self, key: str, value: bytes) -> int:
         """Sets a key whatever it is."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Mapping, Optional, Sequence
 
 from ._items import CHANNEL, KIND, MESSAGE, decode, identity_of
 from ._names import text_of
-from ._slots import SlotTaken, last_of, next_of, write
+from ._slots import UNKNOWN_PAUSE_SECONDS, SlotTaken, last_of, next_of, write
 
 if TYPE_CHECKING:
     from nats.js import JetStreamContext
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from ._checkpoints import Checkpoint
 
 log = logging.getLogger("covey.fleet")
-_UNKNOWN_PAUSE_SECONDS = 0.2
 _MOST_UNCONFIRMED = 5000
 
 
@@ -72,9 +71,7 @@ class EventLog:
                 self.sequence = await write(self._jetstream, self._subject, payload, self.sequence, headers)
             except SlotTaken:
                 if not await self._catch_up():
-                    # A leader that does not know yet that it is none any more, or a write that is not done. Another
-                    # message id would get past it, and past the compare-and-set as well: only waiting is safe.
-                    await asyncio.sleep(_UNKNOWN_PAUSE_SECONDS)
+                    await asyncio.sleep(UNKNOWN_PAUSE_SECONDS)
                 continue
             self._known.add(identity)
             return True

@@ -39,6 +39,9 @@ _PASSING = (
     nats.js.errors.NoStreamResponseError, nats.js.errors.ServiceUnavailableError, nats.js.errors.ServerError,
     asyncio.TimeoutError, OSError,
 )
+#: Between two looks at a slot that is taken and empty: another leader, or a write under way. Another message id would get
+#: past that, and past the compare-and-set as well: only waiting is safe.
+UNKNOWN_PAUSE_SECONDS = 0.2
 _FIRST_PAUSE_SECONDS, _LONGEST_PAUSE_SECONDS = 0.05, 1.0
 
 

@@ -37,7 +37,7 @@ log = logging.getLogger("covey.fleet")
 _GRACE_SECONDS = 0.3
 _FIRST_PAUSE_SECONDS, _LONGEST_PAUSE_SECONDS = 0.5, 10.0
 #: Load is an average over about this time.
-_LOAD_SECONDS = 20.0
+_LOAD_SECONDS = 60.0
 
 
 class LeaseLapsed(Exception):
@@ -60,11 +60,14 @@ class Surroundings:
 
 
 class Load:
-    """How much happens, per second: an average that forgets."""
+    """How much happens, per second: an average that forgets.
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    :param rate: to begin with: what the user's last worker measured.
+    """
+
+    def __init__(self, rate: float = 0.0, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._rate = 0.0
+        self._rate = rate
         self._at = clock()
 
     def add(self, count: int = 1) -> None:
@@ -80,10 +83,10 @@ class Load:
 class User:
     """Serves one user until it is stopped."""
 
-    def __init__(self, surroundings: Surroundings, user_id: str, term: int) -> None:
+    def __init__(self, surroundings: Surroundings, user_id: str, term: int, load: float = 0.0) -> None:
         self._around = surroundings
         self.user_id, self.term = user_id, term
-        self.load = Load()
+        self.load = Load(load)
         self.is_ready = False
         #: Items that the feed has handed out and the stream does not have yet.
         self.waiting = 0

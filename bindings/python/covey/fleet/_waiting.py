@@ -7,7 +7,7 @@ it for each request. So nothing here waits with it, and a task that is ended is 
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Iterable
+from typing import Any, Sequence
 
 _AGAIN_SECONDS = 1.0
 
@@ -22,13 +22,24 @@ async def happens(event: asyncio.Event, seconds: float) -> bool:
         waiting.cancel()
 
 
-async def end(tasks: Iterable[asyncio.Future[Any]]) -> None:
-    """Cancels tasks and waits until they have ended. Their exceptions are dropped."""
+async def end(tasks: Sequence[asyncio.Future[Any]]) -> None:
+    """Cancels tasks and waits until they have ended, even if it is canceled itself meanwhile. Their exceptions are
+    dropped."""
     pending = {task for task in tasks if not task.done()}
+    canceled = False
     while pending:
         for task in pending:
             task.cancel()
-        _, pending = await asyncio.wait(pending, timeout=_AGAIN_SECONDS)
+        try:
+            await asyncio.wait(pending, timeout=_AGAIN_SECONDS)
+        except asyncio.CancelledError:
+            canceled = True
+        pending = {task for task in pending if not task.done()}
+    for task in tasks:
+        if task.done() and not task.cancelled():
+            task.exception()  # so that it is not reported as never retrieved
+    if canceled:
+        raise asyncio.CancelledError
 
 
 async def together(*tasks: asyncio.Future[Any]) -> None:

@@ -132,7 +132,9 @@ class Worker:
 
     def _taken(self, user_id: str, lease: LeaseRecord) -> None:
         log.info("user taken", extra={"covey": {"event": "user_taken", "user": user_id, "term": lease.term}})
-        self._users[user_id] = User(self._around, user_id, lease.term)
+        # A user that is taken from a dead worker counts as average, else the new worker would look idle and get more.
+        load = lease.load if lease.load >= 0 else self._load() / max(1, len(self._users))
+        self._users[user_id] = User(self._around, user_id, lease.term, load)
 
     async def _dropped(self, user_id: str) -> None:
         user = self._users.get(user_id)
