@@ -81,8 +81,9 @@ class Cluster:
         ]
         if len(self.ports) > 1:
             routes = ", ".join(f"nats-route://127.0.0.1:{port}" for port in self._routes)
+            # A client must not learn of a way around the links of a test.
             lines.append(
-                f"cluster {{ name: covey, listen: 127.0.0.1:{self._routes[index]}, routes: [{routes}] }}")
+                f"cluster {{ name: covey, no_advertise: true, listen: 127.0.0.1:{self._routes[index]}, routes: [{routes}] }}")
         (self._directory / f"{name}.conf").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
     def start(self, index: int) -> None:

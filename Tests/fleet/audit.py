@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 from dataclasses import dataclass, field
 
-import nats.errors
-from nats.js.api import AckPolicy, ConsumerConfig, DeliverPolicy
-
 from chat_world import ChatWorld
 from covey.fleet import Event, FleetClient
-from covey.fleet._items import decode
 
 
 @dataclass
@@ -28,19 +23,11 @@ async def read_all(fleet: FleetClient) -> dict[str, list[Event]]:
     found: dict[str, list[Event]] = {}
     info = await fleet._jetstream.stream_info(fleet.names.events_stream)
     count = 0
-    subscription = await fleet._jetstream.pull_subscribe(
-        fleet.names.all_events, None, stream=fleet.names.events_stream,
-        config=ConsumerConfig(ack_policy=AckPolicy.NONE, deliver_policy=DeliverPolicy.ALL, inactive_threshold=60))
-    while count < info.state.messages:
-        try:
-            batch = await subscription.fetch(500, timeout=10)
-        except (nats.errors.TimeoutError, asyncio.TimeoutError):
+    async for event in fleet.events("audit"):
+        found.setdefault(event.user_id, []).append(event)
+        count += 1
+        if count >= info.state.messages:
             break
-        for message in batch:
-            event = decode(message.data, message.headers, message.metadata.sequence.stream)
-            found.setdefault(event.user_id, []).append(event)
-            count += 1
-    await subscription.unsubscribe()
     return found
 
 

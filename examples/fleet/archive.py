@@ -15,11 +15,11 @@ async def main() -> None:
     parser = argparse.ArgumentParser(description="Prints the events of all users of a fleet.")
     parser.add_argument("--nats", required=True, help="addresses of the brokers, separated by commas")
     parser.add_argument("--app", required=True)
-    parser.add_argument("--name", default="archive", help="the broker remembers by this name how far it was read")
+    parser.add_argument("--name", default="archive", help="the fleet remembers by this name how far it was read")
     given = parser.parse_args()
     async with FleetClient(given.app, given.nats.split(",")) as fleet:
         async for event in fleet.events(given.name):
-            # An event whose reader dies before it asks for the next one comes again: `identity` says that it is the same.
+            # A reader that dies gets the events of its last second again: `sequence` and `identity` are the same.
             text = event.message.get("text", "") if event.message else event.gap or ""
             print(f"{event.sequence} {event.user_id} {event.kind} {event.channel_url} {text}", flush=True)
 

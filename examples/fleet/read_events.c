@@ -41,7 +41,8 @@ int main(int argc, char **argv) {
     if ((status = natsConnection_JetStream(&jetstream, connection, NULL)) != NATS_OK) return failed("JetStream", status);
     jsSubOptions_Init(&options);
     options.Stream = stream;
-    /* The broker remembers by this name how far the events were read. */
+    /* The broker remembers by this name how far the events were read. What a reader that dies has not acknowledged comes
+     * again after 30 seconds, behind newer events: a reader that needs the order remembers the sequence by itself. */
     status = js_PullSubscribe(&subscription, jetstream, subject, "read-events", NULL, &options, NULL);
     if (status != NATS_OK) return failed(stream, status);
 

@@ -99,6 +99,30 @@ def test_a_late_writer_is_refused(brokers: Cluster) -> None:
     run(body)
 
 
+def test_a_reader_goes_on_where_it_was(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            running.server.channel("general", "ann")
+            for index in range(500):
+                running.server.say("general", f"{index}")
+            await running.client.add_users(["ann"])
+            running.start("one")
+            seen: list[str] = []
+            for last in (121, 500):
+                events = running.client.events("archive")
+                async for event in events:
+                    assert event.message is not None
+                    seen.append(event.message["text"])
+                    if len(seen) == last:
+                        break
+                await events.aclose()  # type: ignore[attr-defined]
+                if last == 121:
+                    assert seen.pop() == "120", "the one in hand was not done"
+            assert seen == [f"{index}" for index in range(500)]
+
+    run(body)
+
+
 def headers_of(identity: str) -> dict[str, str]:
     from covey.fleet import token
     from covey.fleet._items import IDENTITY, KIND

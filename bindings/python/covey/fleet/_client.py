@@ -7,15 +7,13 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, AsyncIterator, Mapping, Optional, Sequence
 
-import nats.errors
-from nats.js.api import AckPolicy, ConsumerConfig, DeliverPolicy
-
 from ._broker import connect, prepare
 from ._bucket import Bucket
 from ._command_box import REPLY_TO
 from ._commands import Answer, Command
 from ._items import Event, decode
 from ._names import Names
+from ._reader import ReaderPosition, follow
 from ._records import DrainRecord, UserRecord
 from ._slots import MESSAGE_ID, patiently
 from ._view import FleetView, drain_key, user_key
@@ -159,32 +157,26 @@ class FleetClient:
 
     # --- Events ------------------------------------------------------------------------------------------------------
 
-    async def events(self, consumer: str, user_id: Optional[str] = None) -> AsyncIterator[Event]:
+    async def events(self, reader: str, user_id: Optional[str] = None) -> AsyncIterator[Event]:
         """The events, from the stream's beginning, then as they come; in order for each user.
 
-        The broker remembers by the name how far this consumer is. An event counts as done when the next one is asked for;
-        one whose consumer dies before that comes again.
+        The fleet remembers by the name how far the reader is. An event counts as done when the next one is asked for. It
+        is written down once a second, and when the iteration is closed: a reader that dies gets the events of about the
+        last second again, in order, with the sequences that they had.
 
-        :param consumer: letters, digits, ``-`` and ``_``. Several processes with one name share the events.
+        :param reader: a name; one iteration at a time uses it.
         :param user_id: only those of this user; None: all.
         """
         subject = self.names.all_events if user_id is None else self.names.events(user_id)
-        config = ConsumerConfig(
-            durable_name=consumer, ack_policy=AckPolicy.EXPLICIT, deliver_policy=DeliverPolicy.ALL, ack_wait=30,
-            max_ack_pending=1000,
-        )
-        subscription = await patiently(
-            lambda: self._jetstream.pull_subscribe(subject, consumer, stream=self.names.events_stream, config=config),
-            f"the consumer {consumer}",
-        )
-        while True:
-            try:
-                batch = await subscription.fetch(100, timeout=5)
-            except (nats.errors.TimeoutError, asyncio.TimeoutError, nats.errors.ConnectionReconnectingError, OSError):
-                continue
-            for message in batch:
-                yield decode(message.data, message.headers, message.metadata.sequence.stream)
-                await message.ack()
+        position = ReaderPosition(self._bucket, reader)
+        await position.load()
+        try:
+            async for message in follow(self._jetstream, self.names.events_stream, subject, position.sequence):
+                sequence = int(message.metadata.sequence.stream)
+                yield decode(message.data, message.headers, sequence)
+                await position.reached(sequence)
+        finally:
+            await position.save()
 
 
 @dataclass(frozen=True)

@@ -27,8 +27,10 @@ T = TypeVar("T")
 
 EXPECTED = "Nats-Expected-Last-Subject-Sequence"
 MESSAGE_ID = "Nats-Msg-Id"
-#: Wrong last sequence, in two versions of the server; and in newer ones, a write with this message id is under way.
-_TAKEN = (10071, 10164, 10158)
+#: In newer servers: a write with this message id is under way.
+_UNDER_WAY = 10158
+#: Wrong last sequence, in two versions of the server.
+_TAKEN = (10071, 10164, _UNDER_WAY)
 #: How long writers may be apart for the message id to keep them apart; streams are made with it.
 DUPLICATE_WINDOW_SECONDS = 120.0
 
@@ -59,8 +61,11 @@ async def patiently(attempt: Callable[[], Awaitable[T]], what: str) -> T:
             if isinstance(error, nats.errors.ConnectionClosedError):
                 raise
             log.debug("%s: %r; trying again", what, error)
-            await asyncio.sleep(pause)
-            pause = min(2 * pause, _LONGEST_PAUSE_SECONDS)
+        except nats.js.errors.APIError as error:
+            if error.err_code != _UNDER_WAY:
+                raise
+        await asyncio.sleep(pause)
+        pause = min(2 * pause, _LONGEST_PAUSE_SECONDS)
 
 
 async def write(
