@@ -44,6 +44,7 @@ class WorkerProcess:
     carried: set[str] = field(default_factory=set)
     events: dict[str, int] = field(default_factory=dict)
     problems: list[str] = field(default_factory=list)
+    _raw: list[str] = field(default_factory=list)
     exit_statuses: list[int] = field(default_factory=list)
     _reading: Optional[asyncio.Task[None]] = None
 
@@ -76,7 +77,11 @@ class WorkerProcess:
                 try:
                     self._note(json.loads(line))
                 except ValueError:
-                    self.problems.append(line.decode(errors="replace").rstrip())
+                    # Lines of a traceback, which has no other form.
+                    self._raw.append(line.decode(errors="replace").rstrip())
+        if self._raw:
+            self.problems.append("\n".join(self._raw))
+            self._raw.clear()
 
     def _note(self, line: dict[str, Any]) -> None:
         event = line.get("event", "")

@@ -6,6 +6,7 @@ import logging
 from typing import TYPE_CHECKING, Any, Awaitable, Callable, Mapping, Optional, Sequence
 
 import nats
+import nats.errors
 import nats.js.errors
 from nats.js.api import RePublish, RetentionPolicy, StorageType, StreamConfig
 
@@ -25,16 +26,23 @@ async def connect(
     servers: Sequence[str], name: str, reconnected: Optional[Callable[[], Awaitable[None]]] = None,
     options: Optional[Mapping[str, Any]] = None,
 ) -> Nats:
-    """A connection that comes back by itself, however long the brokers are away."""
+    """A connection that is there as soon as a broker is, and comes back by itself, however long the brokers are away."""
     async def trouble(error: Exception) -> None:
         log.info("broker: %r", error)
 
-    return await nats.connect(
-        servers=list(servers), name=name, max_reconnect_attempts=-1, reconnect_time_wait=0.25, connect_timeout=2,
-        # A broker that hangs is left after 2.3 seconds, in time to renew a lease of 4 at another one.
-        ping_interval=0.75, max_outstanding_pings=2, allow_reconnect=True, error_cb=trouble, reconnected_cb=reconnected,
-        **(options or {}),
-    )
+    async def once() -> Nats:
+        try:
+            return await nats.connect(
+                servers=list(servers), name=name, max_reconnect_attempts=-1, reconnect_time_wait=0.25, connect_timeout=2,
+                # A broker that hangs is left after 2.3 seconds, in time to renew a lease of 4 at another one.
+                ping_interval=0.75, max_outstanding_pings=2, allow_reconnect=True, error_cb=trouble,
+                reconnected_cb=reconnected, **(options or {}),
+            )
+        except (nats.errors.Error, OSError) as error:
+            log.warning("no broker of %s: %s; trying again", ", ".join(servers), error or type(error).__name__)
+            raise
+
+    return await patiently(once, "connecting")
 
 
 async def prepare(jetstream: JetStreamContext, names: Names, replicas: int, max_age_seconds: float) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Mapping, Optional, Sequence
+from typing import TYPE_CHECKING, Awaitable, Callable, Mapping, Optional, Sequence
 
 from ._items import CHANNEL, KIND, MESSAGE, decode, identity_of
 from ._names import text_of
@@ -63,12 +63,19 @@ class EventLog:
         checkpoint before stay known."""
         self._known, self._known_before = set(), self._known
 
-    async def append(self, identity: str, payload: bytes, headers: Mapping[str, str]) -> bool:
+    async def append(
+        self, identity: str, payload: bytes, headers: Mapping[str, str],
+        permitted: Optional[Callable[[], Awaitable[None]]] = None,
+    ) -> bool:
         """Writes an item. False: it is in the stream already, written by another worker or by an attempt of this one
-        that was not answered."""
+        that was not answered.
+
+        :param permitted: awaited before each attempt. A late worker that was refused would know what is new, and could
+            write behind it.
+        """
         while not self.has(identity):
             try:
-                self.sequence = await write(self._jetstream, self._subject, payload, self.sequence, headers)
+                self.sequence = await write(self._jetstream, self._subject, payload, self.sequence, headers, permitted)
             except SlotTaken:
                 if not await self._catch_up():
                     await asyncio.sleep(UNKNOWN_PAUSE_SECONDS)

@@ -70,16 +70,19 @@ async def patiently(attempt: Callable[[], Awaitable[T]], what: str) -> T:
 
 async def write(
     jetstream: JetStreamContext, subject: str, payload: bytes, expected: int,
-    headers: Optional[Mapping[str, str]] = None,
+    headers: Optional[Mapping[str, str]] = None, permitted: Optional[Callable[[], Awaitable[None]]] = None,
 ) -> int:
     """Stores a message behind the one with the sequence ``expected`` (0: as the subject's first), until it is stored.
 
+    :param permitted: awaited before each attempt; returns when the writer may write.
     :returns: its sequence.
     :raises SlotTaken: read the subject's last message to learn whose it is.
     """
     every = {**(headers or {}), EXPECTED: str(expected), MESSAGE_ID: f"{subject}@{expected}"}
 
     async def once() -> int:
+        if permitted is not None:
+            await permitted()
         try:
             answer = await jetstream.publish(subject, payload, headers=every)
         except nats.js.errors.APIError as error:

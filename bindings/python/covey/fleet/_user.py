@@ -197,9 +197,9 @@ class User:
         assert self._feed is not None
         async for item in self._feed:
             self.waiting = 1
-            if not placement.may_send():
-                await placement.until_may_send()
-            if await self._log.append(item.identity, encode(item, self.user_id), headers(item, self.term)):
+            if await self._log.append(
+                item.identity, encode(item, self.user_id), headers(item, self.term), placement.until_may_send
+            ):
                 counts.published()
                 self.load.add()
             else:
