@@ -5,11 +5,17 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
+import pty
 import re
+import signal
+import subprocess
+import sys
 import urllib.request
 from pathlib import Path
 
 import pytest
+from conftest import ROOT
 
 from covey.fleet._cli import main
 from covey.fleet._log import JsonLines
@@ -56,6 +62,29 @@ def test_status_shows_workers_that_run(brokers: Cluster, capsys: pytest.CaptureF
             assert "no worker 'one' runs" in capsys.readouterr().err
 
     run(body)
+
+
+def test_on_a_terminal_the_status_refreshes_until_ctrl_c(brokers: Cluster) -> None:
+    app_id = app()
+    assert main(["add", *common(brokers, app_id), "ann"]) == 0
+    ours, theirs = pty.openpty()
+    shown = subprocess.Popen(
+        [sys.executable, "-m", "covey.fleet", "status", *common(brokers, app_id)], stdin=theirs, stdout=theirs,
+        stderr=theirs, env={**os.environ, "PYTHONPATH": str(ROOT / "bindings" / "python")}, start_new_session=True)
+    os.close(theirs)
+    said = b""
+    try:
+        while said.count(b"\x1b[H\x1b[2J") < 3:
+            said += os.read(ours, 4096)
+            if said.count(b"\x1b[H\x1b[2J") == 1 and b"1 users" in said:
+                assert main(["add", *common(brokers, app_id), "bob"]) == 0
+        shown.send_signal(signal.SIGINT)
+        assert shown.wait(20) == 130
+    finally:
+        shown.kill()
+        shown.wait()
+        os.close(ours)
+    assert b"1 users" in said and b"2 users" in said
 
 
 def test_the_table() -> None:

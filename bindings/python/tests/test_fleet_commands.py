@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from covey.fleet import Answer, Command
+from covey.fleet import Answer, Command, _command_box
 from fleet_running import Fleet, fleet, run, until
 from nats_cluster import Cluster
 
@@ -26,7 +26,9 @@ def texts(running: Fleet) -> list[str]:
     return [message.text for message in running.server.messages["general"]]
 
 
-def test_a_command_is_carried_out_and_answered(brokers: Cluster) -> None:
+def test_a_command_is_carried_out_and_answered(brokers: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(_command_box, "UNSURE_MS", 0)
+
     async def body() -> None:
         async with fleet(brokers) as running:
             await ready(running)

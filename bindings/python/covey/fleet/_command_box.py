@@ -8,6 +8,7 @@ on another subject, which wakes the worker; a worker that was asleep then looks 
 from __future__ import annotations
 
 import asyncio
+import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Optional
 
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 #: Where the answer goes, if somebody waits for it.
 REPLY_TO = "Covey-Reply-To"
+#: After a worker has taken a user over, it looks for each command that was stored within this time.
+UNSURE_MS = 10_000
 #: How often a worker looks without being woken, in seconds.
 _LOOK_SECONDS = 10.0
 
@@ -47,8 +50,8 @@ class CommandBox:
         self._subscription: Optional[Subscription] = None
         self._woken = asyncio.Event()
         self._next = 1
-        #: Commands up to here were stored before this worker took the user over: another one may have done them.
-        self.taken_over_at = 0
+        self._taken_over_at = 0
+        self._opened_at_ms = 0
 
     async def open(self) -> None:
         async def wake(_: Msg) -> None:
@@ -57,7 +60,13 @@ class CommandBox:
         self._subscription = await self._nc.subscribe(self._names.stored(self._user_id), cb=wake)
         info = await patiently(
             lambda: self._jetstream.stream_info(self._names.commands_stream), "the stream of commands")
-        self.taken_over_at = info.state.last_seq
+        self._taken_over_at = info.state.last_seq
+        self._opened_at_ms = time.time_ns() // 1_000_000
+
+    def may_be_done(self, stored: Stored) -> bool:
+        """Whether another worker may have carried a command out: it was stored before this one took the user over, or so
+        soon after that a broker that does not lead any more may have said how far the stream was."""
+        return stored.sequence <= self._taken_over_at or stored.stored_at_ms < self._opened_at_ms + UNSURE_MS
 
     async def close(self) -> None:
         if self._subscription is not None:

@@ -270,7 +270,7 @@ class User:
             return invalid("", str(error))
         attempt = self._attempts.get(stored.sequence, 0)
         self._attempts[stored.sequence] = attempt + 1
-        may_be_done = attempt > 0 or stored.sequence <= box.taken_over_at
+        may_be_done = attempt > 0 or box.may_be_done(stored)
         call = asyncio.ensure_future(carry_out(self._client, command, stored.stored_at_ms, may_be_done))
         try:
             await self._while_leased(call)
