@@ -112,7 +112,7 @@ class Fleet:
 @asynccontextmanager
 async def fleet(brokers: Cluster) -> AsyncIterator[Fleet]:
     app_id = app()
-    async with FleetClient(app_id, brokers.urls) as client:
+    async with FleetClient(app_id, brokers.urls, replicas=len(brokers.urls)) as client:
         running = Fleet(brokers, FakeServer(), client, app_id)
         try:
             yield running

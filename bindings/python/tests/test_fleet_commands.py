@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
+from typing import Optional
 
 import pytest
 
 from covey.fleet import Answer, Command, _command_box
 from fleet_running import Fleet, fleet, run, until
-from nats_cluster import Cluster
+from nats_cluster import DEBIANS, Cluster
 
 
 def send(text: str, user: str = "ann", channel: str = "general") -> Command:
@@ -150,6 +152,25 @@ def test_a_command_with_missing_fields_is_refused_where_it_is_made() -> None:
         Command("ann", "send")
     with pytest.raises(ValueError, match="there are send, update"):
         Command("ann", "dance")
+
+
+@pytest.mark.parametrize("program", [None, str(DEBIANS)], ids=["newer", "Debian 12"])
+def test_a_command_that_was_removed_is_done(program: Optional[str], tmp_path: Path) -> None:
+    async def body(own: Cluster) -> None:
+        async with fleet(own) as running:
+            client = running.client
+            await client.submit(send("once"))
+            assert client._nc is not None
+            box = _command_box.CommandBox(client._nc, client._jetstream, client.names, "ann")
+            await box.open()
+            stored = await box.next()
+            await box.done(stored)
+            await box.done(stored)
+            assert await nothing_waits(running)
+            await box.close()
+
+    with Cluster(tmp_path, count=1, program=program) as own:
+        run(lambda: body(own))
 
 
 def test_answers_and_commands_come_back_from_bytes() -> None:

@@ -7,7 +7,9 @@ import time
 from collections import Counter
 from typing import Callable
 
-from covey.fleet import FleetStatus
+import pytest
+
+from covey.fleet import FleetStatus, NameTaken
 from covey.fleet._placement import Placement
 from fleet_running import TIMINGS, fleet, run, until
 from nats_cluster import Cluster
@@ -86,6 +88,23 @@ def test_a_worker_that_starts_again_under_its_name_has_a_new_session(brokers: Cl
     run(body)
 
 
+def test_of_two_workers_with_one_name_the_first_ends(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await running.client.add_users(USERS[:5])
+            first = running.start("one")
+            await until(running.all_carried)
+            first_task = running.workers["one"].task
+            second = running.start("one")
+            with pytest.raises(NameTaken, match="'one'"):
+                await first_task
+            await until(lambda: len(second.users) == 5)
+            assert first.users == []
+            await until(lambda: sum(running.server.connected.values()) == 5)
+
+    run(body)
+
+
 def test_drain_ends_a_worker_that_has_given_its_users_back(brokers: Cluster) -> None:
     async def body() -> None:
         async with fleet(brokers) as running:
@@ -140,8 +159,6 @@ def test_a_worker_whose_session_was_fenced_drops_its_users_and_begins_again(brok
 
 def test_a_lost_broker_stops_sending_and_costs_no_user_its_place(brokers: Cluster, tmp_path_factory: object) -> None:
     """With two of three brokers gone nothing can be stored: leases lapse, and nobody takes anything from anybody."""
-    import pytest
-
     assert isinstance(tmp_path_factory, pytest.TempPathFactory)
     with Cluster(tmp_path_factory.mktemp("lost")) as own:
         async def body() -> None:

@@ -18,9 +18,10 @@ from ._commands import Answer, Command
 from ._items import Event
 from ._names import Names, text_of, token
 from ._options import Timings, WorkerOptions
+from ._placement import NameTaken
 from ._worker import Worker
 
 __all__ = [
-    "Answer", "Command", "Event", "FleetClient", "FleetStatus", "Names", "NoAnswer", "Timings", "Worker",
+    "Answer", "Command", "Event", "FleetClient", "FleetStatus", "NameTaken", "Names", "NoAnswer", "Timings", "Worker",
     "WorkerOptions", "text_of", "token",
 ]

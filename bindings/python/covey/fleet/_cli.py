@@ -83,6 +83,7 @@ async def _worker(given: argparse.Namespace) -> int:
     from ._log import log_to_standard_error
     from ._metrics import Counts, Endpoint
     from ._options import Timings, WorkerOptions
+    from ._placement import NameTaken
     from ._worker import Worker
 
     log_to_standard_error(given.name, given.log_level)
@@ -112,6 +113,9 @@ async def _worker(given: argparse.Namespace) -> int:
         loop.add_signal_handler(number, worker.stop)
     try:
         await worker.run()
+    except NameTaken as error:
+        print(f"covey-fleet: {error}", file=sys.stderr)
+        return 1
     finally:
         if endpoint is not None:
             endpoint.close()

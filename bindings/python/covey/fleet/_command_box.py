@@ -92,17 +92,17 @@ class CommandBox:
 
     async def done(self, stored: Stored) -> None:
         """Removes a command that was carried out."""
+        stream, subject = self._names.commands_stream, self._names.commands(self._user_id)
+
         async def once() -> None:
             try:
-                await self._jetstream.delete_msg(self._names.commands_stream, stored.sequence)
-            except nats.js.errors.APIError as error:
-                if error.err_code not in _GONE:
+                await self._jetstream.delete_msg(stream, stored.sequence)
+            except (nats.js.errors.BadRequestError, nats.js.errors.NotFoundError, nats.js.errors.ServerError):
+                # An earlier attempt, or another worker, has removed it: versions of the broker say so in several ways.
+                found = await next_of(self._jetstream, stream, subject, stored.sequence)
+                if found is not None and found.seq == stored.sequence:
                     raise
 
         await patiently(once, "removing a command")
         self._next = stored.sequence + 1
 
-
-#: The message is not there: an earlier attempt removed it. The codes of nats-server for "no message found" and for a
-#: deletion that found none.
-_GONE = (10037, 10057)

@@ -38,6 +38,10 @@ def boot_seconds() -> float:
     return time.clock_gettime(time.CLOCK_BOOTTIME)
 
 
+class NameTaken(Exception):
+    """Another process has begun a session under this worker's name."""
+
+
 class Report(Protocol):
     """What a worker says of itself with each renewal."""
 
@@ -208,8 +212,13 @@ class Placement:
         self.lease.lost()
         self.lost_sessions += 1
         log.warning("session lost", extra={"covey": {"event": "session_lost", "session": self.session}})
-        self.session = ""
+        session, self.session = self.session, ""
         await self._side_by_side(self._drop, sorted(self.term_of))
+        value, _ = await self._bucket.get(worker_key(self._worker))
+        found = WorkerRecord.of(value) if value is not None else None
+        if found is not None and found.is_live and found.session != session:
+            # Not fenced but replaced. Two that begin sessions in turn would take the users from each other forever.
+            raise NameTaken(f"another worker named {self._worker!r} was started; each needs a name of its own")
 
     async def _drop(self, user: str) -> None:
         self.term_of.pop(user, None)

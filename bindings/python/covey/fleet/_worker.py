@@ -96,7 +96,10 @@ class Worker:
         self._stop.set()
 
     async def run(self) -> None:
-        """Carries users until :meth:`stop` is called or ``covey-fleet drain`` asks for it."""
+        """Carries users until :meth:`stop` is called or ``covey-fleet drain`` asks for it.
+
+        :raises NameTaken: another worker was started under the same name.
+        """
         options = self.options
         chat = self._chat or CoveyChat(options)
         nc = self._nc = await connect(options.servers, options.worker, self._reconnected, options.nats_options)
