@@ -104,7 +104,8 @@ class Bucket:
     async def watch(self) -> AsyncIterator[Optional[tuple[str, Optional[bytes], int]]]:
         """All keys (key, value, revision), then None, then every change. Ends when the broker ends it; the caller opens
         another one when changes that it knows of do not come."""
-        # The client's own mark for "that is all" can be missing; the newest message at the beginning is never.
+        # The client's own mark for "that is all" can be missing, or come first if the consumer is at a replica that is
+        # behind. The newest message of the beginning comes, or one that replaces it.
         info = await patiently(lambda: self._jetstream.stream_info(self._stream), f"the bucket {self._name}")
         newest, complete = int(info.state.last_seq), False
         bucket = await patiently(lambda: self._jetstream.key_value(self._name), f"the bucket {self._name}")
@@ -120,7 +121,7 @@ class Bucket:
                     deleted = update.operation in ("DEL", "PURGE")
                     revision = int(update.revision or 0)
                     yield update.key, None if deleted else update.value or b"", revision
-                if not complete and (update is None or revision >= newest):
+                if not complete and revision >= newest:
                     complete = True
                     yield None
         finally:
