@@ -16,11 +16,13 @@ MEMBERS = 4
 
 @dataclass
 class ChatWorld:
-    """:param seed: of who is in which channel and who says what."""
+    """:param seed: of who is in which channel and who says what.
+    :param forgets_request_ids: the server does not take an equal request id as the same message."""
 
     server: Sandbox
     user_count: int
     seed: int
+    forgets_request_ids: bool = False
     users: list[str] = field(default_factory=list)
     channels: dict[str, list[str]] = field(default_factory=dict)
     commands: dict[tuple[str, str], list[str]] = field(default_factory=dict)
@@ -44,8 +46,8 @@ class ChatWorld:
                 self.channels[url] = members
                 await self._admin("POST", "/v3/group_channels", {
                     "channel_url": url, "user_ids": members, "user_id": members[0], "name": url})
-        # The server takes an equal request id as the same message. The fleet must not need that.
-        self.server.control("deduplicate-request-ids", {"on": False})
+        if self.forgets_request_ids:
+            self.server.control("deduplicate-request-ids", {"on": False})
 
     async def _admin(self, method: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
         answer = await asyncio.to_thread(self.server.request, method, path, body)

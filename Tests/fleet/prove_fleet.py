@@ -49,7 +49,7 @@ async def prove(given: argparse.Namespace, directory: Path) -> Verdict:
     for name in ("brokers", "workers"):
         (directory / name).mkdir()
     with Sandbox() as server, Cluster(directory / "brokers") as brokers:
-        world = ChatWorld(server, given.users, given.seed)
+        world = ChatWorld(server, given.users, given.seed, given.forget_request_ids)
         await world.build()
         place = Place(APP, brokers.ports, server.api_url, server.websocket_url, directory / "workers", given.lease)
         workers = [WorkerProcess(f"worker-{index + 1}", place) for index in range(given.workers)]
@@ -129,6 +129,8 @@ def main() -> int:
     parser.add_argument("--messages", type=float, default=15, help="messages a second that others say")
     parser.add_argument("--commands", type=float, default=5, help="commands a second")
     parser.add_argument("--lease", type=float, default=4, help="seconds of a lease")
+    parser.add_argument("--forget-request-ids", action="store_true",
+                        help="the server takes an equal request id as another message: shows the one window of docs/fleet.md")
     parser.add_argument("--junit", type=Path)
     parser.add_argument("--keep", action="store_true", help="keep logs and stores, and say where")
     given = parser.parse_args()
