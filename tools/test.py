@@ -109,15 +109,13 @@ def runners() -> list[Runner]:
             environment=python_environment, needs=[LIBRARY, SANDBOX],
         ),
         Runner("documents", [sys.executable, "tools/check_docs.py"], limit_seconds=120, needs=[SANDBOX]),
-    ]
-    # A checkout without the feed has nothing that the fleet could carry.
-    if any("def feed(" in path.read_text(encoding="utf-8") for path in (package / "covey").glob("*.py")):
-        found.append(Runner(
+        Runner(
             "fleet",
             [str(PYTHON), "Tests/fleet/prove_fleet.py", "--seconds", "120", "--users", "150", "--junit",
              str(REPORTS / "fleet.xml")],
             "fleet.xml", limit_seconds=900, environment=python_environment, needs=[LIBRARY, SANDBOX],
-        ))
+        ),
+    ]
     return found + checks(package)
 
 

@@ -58,7 +58,7 @@ class FakeFeed:
         self._read = dict(positions)
         self._acknowledged = {url: Key(*key) for url, key in positions.items()}
 
-    def positions(self) -> dict[str, Key]:
+    async def positions(self) -> dict[str, Key]:
         return dict(self._acknowledged)
 
     def acknowledged(self, item: FakeItem) -> None:
@@ -126,7 +126,7 @@ class FakeClient:
             self.server.connected[self.user] -= 1
 
     async def send_user_message(
-        self, channel_url: str, text: str, *, request_id: str, sent_since_ms: Optional[int] = None, **_: Any
+        self, channel_url: str, text: str, *, request_id: str, sent_since_at: Optional[int] = None, **_: Any
     ) -> FakeMessage:
         server = self.server
         await asyncio.sleep(0)
@@ -134,7 +134,7 @@ class FakeClient:
             raise CoveyError(ErrorCode.CONNECTION_CANCELED, "closed")
         if channel_url not in server.messages:
             raise CoveyError(ErrorCode.NOT_FOUND, "no such channel")
-        if sent_since_ms is not None:
+        if sent_since_at is not None:
             server.looked_for += 1
             for message in server.messages[channel_url]:
                 if message.request_id == request_id:

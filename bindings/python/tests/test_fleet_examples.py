@@ -14,7 +14,6 @@ from typing import Iterator
 import pytest
 from conftest import ROOT
 
-import covey
 from nats_cluster import free_ports
 
 EXAMPLES = ROOT / "examples" / "fleet"
@@ -73,7 +72,6 @@ def read(command: list[str], count: int) -> list[str]:
     return lines
 
 
-@pytest.mark.skipif(not hasattr(covey.Client, "feed"), reason="this checkout has no feed yet")
 def test_a_user_speaks_and_every_member_of_the_channel_gets_it_once(servers: str, tmp_path: Path) -> None:
     common = ["--nats", servers, "--app", "demo"]
     asked = subprocess.run(

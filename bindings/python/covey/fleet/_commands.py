@@ -133,10 +133,10 @@ async def carry_out(client: Any, command: Command, stored_at_ms: int, may_be_don
 async def _send(client: Any, command: Command, stored_at_ms: int, may_be_done: bool) -> Any:
     given = command.fields
     options = {name: given[name] for name in _SEND_OPTIONS if name in given}
-    if may_be_done:
-        options["sent_since_ms"] = stored_at_ms - _CLOCKS_MS
+    # Another worker may have sent it, whether or not that is known here: it is looked for first.
     return await client.send_user_message(
-        given["channel_url"], given["text"], request_id=command.command_id, **options
+        given["channel_url"], given["text"], request_id=command.command_id,
+        sent_since_at=max(0, stored_at_ms - _CLOCKS_MS), **options,
     )
 
 

@@ -59,9 +59,8 @@ class CoveyChat:
     def open_feed(
         self, client: Any, start: Union[str, int], positions: Mapping[str, tuple[int, int]], max_items: int
     ) -> Any:
-        position: Any = getattr(covey, "FeedPosition")
         given = {
-            url: position(created_at=created_at, message_id=message_id)
+            url: covey.FeedPosition(created_at=created_at, message_id=message_id)
             for url, (created_at, message_id) in positions.items()
         }
         return client.feed(FEED, start=start, positions=given, max_items=max_items)

@@ -234,7 +234,7 @@ class User:
             if self._feed is None:
                 return
             positions = dict(self._log.positions)
-            for url, key in self._feed.positions().items():
+            for url, key in (await self._feed.positions()).items():
                 positions[url] = max(positions.get(url, (0, 0)), (key.created_at, key.message_id))
             self._number += 1
             checkpoint = Checkpoint(
