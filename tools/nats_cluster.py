@@ -16,8 +16,6 @@ from pathlib import Path
 from typing import Optional
 
 READY_WITHIN_SECONDS = 30.0
-
-
 #: Debian's, where a user's PATH may not look.
 DEBIANS = Path("/usr/sbin/nats-server")
 _FROM_PYPI = Path(__file__).resolve().parent.parent / ".venv" / "bin" / "nats-server"
@@ -45,13 +43,16 @@ class Cluster:
     :param directory: for stores, configurations and logs; must exist.
     :param count: 1, or 3 for a cluster that survives the death of one.
     :param program: the server; None: see :func:`executable`.
+    :param max_payload: the bytes that a message may have.
     """
 
-    def __init__(self, directory: Path, count: int = 3, program: Optional[str] = None) -> None:
+    def __init__(
+        self, directory: Path, count: int = 3, program: Optional[str] = None, max_payload: int = 1024 * 1024
+    ) -> None:
         program = program or executable()
         if program is None:
             raise FileNotFoundError("there is no nats-server: install it with tools/setup.sh")
-        self._program = program
+        self._program, self._max_payload = program, max_payload
         self._directory = directory
         ports = free_ports(2 * count)
         self.ports, self._routes = ports[:count], ports[count:]
@@ -76,6 +77,7 @@ class Cluster:
         lines = [
             f"server_name: {name}",
             f"listen: 127.0.0.1:{self.ports[index]}",
+            f"max_payload: {self._max_payload}",
             f'log_file: "{self._directory / name}.log"',
             f'jetstream {{ store_dir: "{self._directory / name}", max_mem: 256MB, max_file: 8GB }}',
         ]

@@ -12,8 +12,6 @@ from covey import CoveyError, ErrorCode
 
 class Kind(enum.Enum):
     MESSAGE = 1
-    EDITED = 2
-    GAP = 7
 
 
 @dataclass(frozen=True)
@@ -36,16 +34,21 @@ class FakeMessage:
 
 
 class FakeItem:
-    def __init__(self, feed: FakeFeed, message: FakeMessage, kind: Kind = Kind.MESSAGE, version: int = 0) -> None:
-        self._feed = feed
-        self.kind, self.message, self.version, self.gap = kind, message, version, None
-        self.channel_url, self.message_id, self.created_at = (
-            message.channel_url, message.message_id, message.created_at)
-        self.identity = f"{self.channel_url}/{self.message_id}/{kind.name}/{version}"
+    """What it has are properties, as of covey.FeedItem: the payload of an event is made of them."""
 
-    async def acknowledge(self) -> None:
-        # As with a real disk, other tasks run first.
-        await asyncio.sleep(0)
+    kind = property(lambda self: Kind.MESSAGE)
+    channel_url = property(lambda self: self.message.channel_url)
+    message = property(lambda self: self._message)
+    message_id = property(lambda self: self.message.message_id)
+    created_at = property(lambda self: self.message.created_at)
+    version = property(lambda self: 0)
+    identity = property(lambda self: f"message/{self.channel_url}/{self.message_id}/0")
+    gap = property(lambda self: None)
+
+    def __init__(self, feed: FakeFeed, message: FakeMessage) -> None:
+        self._feed, self._message = feed, message
+
+    def acknowledge_soon(self) -> None:
         self._feed.acknowledged(self)
 
 
@@ -59,6 +62,7 @@ class FakeFeed:
         self._acknowledged = {url: Key(*key) for url, key in positions.items()}
 
     async def positions(self) -> dict[str, Key]:
+        await asyncio.sleep(0)  # as with the real one, other tasks run first
         return dict(self._acknowledged)
 
     def acknowledged(self, item: FakeItem) -> None:
@@ -124,6 +128,9 @@ class FakeClient:
         if not self.closed:
             self.closed = True
             self.server.connected[self.user] -= 1
+
+    async def get_messages(self, channel_url: str, **_: Any) -> list[FakeMessage]:
+        return self.server.messages[channel_url]
 
     async def send_user_message(
         self, channel_url: str, text: str, *, request_id: str, sent_since_at: Optional[int] = None, **_: Any

@@ -58,16 +58,11 @@ class RunningWorker:
 
     async def die(self) -> None:
         """Ends without giving anything back, as a killed process does."""
-        placement = self.worker._placement
-        assert placement is not None
-        placement.stop = _nothing  # type: ignore[method-assign]
-        placement.lease.lost()  # so that no last checkpoint is written
-        placement.lease.renewed = lambda started_at: None  # type: ignore[method-assign]
+        session = self.worker._session
+        assert session is not None
+        session.lease.lost()  # so that no last checkpoint is written
+        session.lease.renewed = lambda started_at: None  # type: ignore[method-assign]
         await end([self.task])
-
-
-async def _nothing() -> None:
-    pass
 
 
 class Fleet:
@@ -112,7 +107,7 @@ class Fleet:
 @asynccontextmanager
 async def fleet(brokers: Cluster) -> AsyncIterator[Fleet]:
     app_id = app()
-    async with FleetClient(app_id, brokers.urls, replicas=len(brokers.urls)) as client:
+    async with FleetClient(app_id, brokers.urls, replicas=len(brokers.urls), allow_old_brokers=True) as client:
         running = Fleet(brokers, FakeServer(), client, app_id)
         try:
             yield running

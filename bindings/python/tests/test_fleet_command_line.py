@@ -12,7 +12,9 @@ import signal
 import subprocess
 import sys
 import urllib.request
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Iterator
 
 import pytest
 from conftest import ROOT
@@ -24,11 +26,23 @@ from covey.fleet._records import LeaseRecord, WorkerRecord
 from covey.fleet._status import table_of
 from covey.fleet._view import FleetView, lease_key, user_key, worker_key
 from fleet_running import app, fleet, run, until
-from nats_cluster import Cluster
+from nats_cluster import DEBIANS, Cluster
 
 
 def common(brokers: Cluster, app_id: str) -> list[str]:
     return ["--nats", ",".join(brokers.urls), "--app", app_id]
+
+
+@contextmanager
+def untouched_log() -> Iterator[None]:
+    """A worker sends the log of its process to standard error; the tests' process is not one."""
+    handlers, level = list(logging.getLogger().handlers), logging.getLogger().level
+    try:
+        yield
+    finally:
+        logging.getLogger().handlers[:] = handlers
+        logging.getLogger().setLevel(level)
+        logging.getLogger("nats").setLevel(logging.NOTSET)
 
 
 def test_users_are_added_shown_and_removed(
@@ -96,12 +110,12 @@ def test_the_table() -> None:
         (lease_key("ann"), LeaseRecord("b", "sb", 1).to_bytes()), (lease_key("bob"), LeaseRecord("a", "sa", 1).to_bytes()),
     ), 1):
         view.apply(key, value, revision)
-    assert table_of(view, 1234567, None).splitlines() == [
+    assert table_of(view, 1234567, 2).splitlines() == [
         "worker  state   users  ready  events/s  lag  metrics",
         "b       live    1      1      2.5       3    http://h:1/metrics",
         "a       fenced  0      0      0.0       0",
         "",
-        "2 users, 1 carried, 1 free; 1,234,567 events stored, ? commands waiting",
+        "2 users, 1 carried, 1 free; 1,234,567 events stored, 2 commands waiting",
     ]
 
 
@@ -111,14 +125,22 @@ def test_the_table() -> None:
     (["worker", "--nats", "nats://127.0.0.1:1", "--app", "a", "--token-provider", "no_module:f"], "MODULE:FUNCTION"),
 ])
 def test_wrong_arguments_are_named(arguments: list[str], text: str, capsys: pytest.CaptureFixture[str]) -> None:
-    handlers, level = list(logging.getLogger().handlers), logging.getLogger().level
-    try:
+    with untouched_log():
         assert main(arguments) == 1
-    finally:
-        logging.getLogger().handlers[:] = handlers
-        logging.getLogger().setLevel(level)
-        logging.getLogger("nats").setLevel(logging.NOTSET)
     assert text in capsys.readouterr().err
+
+
+def test_a_cluster_of_old_brokers_is_refused_unless_it_is_allowed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with Cluster(tmp_path, program=str(DEBIANS)) as old:
+        arguments = common(old, app())
+        for verb in (["status"], ["worker", "--log-level", "error"]):
+            with untouched_log():
+                assert main([*verb, *arguments]) == 1
+            assert "is nats-server 2.9.10, whose replicas can lose agreement" in capsys.readouterr().err
+        assert main(["status", *arguments, "--allow-old-brokers"]) == 0
+        assert "0 users" in capsys.readouterr().out
 
 
 def test_a_verb_is_needed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -136,12 +136,61 @@ def test_what_is_no_command_is_answered_and_removed(brokers: Cluster) -> None:
         async with fleet(brokers) as running:
             await ready(running)
             subject = running.client.names.commands("ann")
-            for payload in (b"", b"[]", b'{"id": "x", "user_id": "ann", "command": "dance"}', b"\xff"):
+            for payload in (
+                b"", b"[]", b'{"id": "x", "user_id": "ann", "command": "dance"}', b"\xff", b"[" * 100_000,
+                b'{"id": "x", "user_id": "ann", "command": "query", "what": "channel"}', send("of bob", "bob").to_bytes(),
+                b'{"id": "x", "user_id": "ann", "command": "send", "channel_url": "\\ud800", "text": "half a pair"}',
+            ):
                 await running.client._jetstream.publish(subject, payload)
             assert (await running.client.ask(send("next"))).ok
             await until(lambda: nothing_waits(running))
+            assert texts(running) == ["next"]
+            assert running.server.connected == {"ann": 1}, "no user was opened again"
 
     run(body)
+
+
+def test_a_call_that_fails_in_an_unknown_way_is_answered(brokers: Cluster) -> None:
+    """It holds no later command: a worker would try it again forever."""
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await ready(running)
+            # The fake has no such method.
+            answer = await running.client.ask(Command("ann", "mark_as_read", {"channel_url": "general"}))
+            assert not answer.ok and "mark_as_read" in answer.error
+            assert (await running.client.ask(send("next"))).ok
+
+    run(body)
+
+
+@pytest.mark.parametrize("inbox", ["two words", "a.*", "", "a..b", ">"])
+def test_an_inbox_that_is_none_gets_nothing_and_breaks_nothing(brokers: Cluster, inbox: str) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await ready(running)
+            await running.client.submit(send("first"), inbox)
+            assert (await running.client.ask(send("second"))).ok
+            assert texts(running) == ["first", "second"]
+            assert running.server.connected == {"ann": 1}, "no user was opened again"
+
+    run(body)
+
+
+def test_an_answer_that_is_too_large_says_so(tmp_path: Path) -> None:
+    async def body(own: Cluster) -> None:
+        async with fleet(own) as running:
+            await ready(running)
+            for _ in range(3):
+                running.server.say("general", "x" * 30_000)
+            query = Command("ann", "query", {"what": "messages", "channel_url": "general"})
+            answer = await running.client.ask(query)
+            assert answer.ok and answer.result is None and "65,536" in answer.error
+            assert running.server.connected == {"ann": 1}, "no user was opened again"
+            with pytest.raises(ValueError, match="brokers take"):
+                await running.client.ask(send("x" * 70_000))
+
+    with Cluster(tmp_path, count=1, max_payload=65536) as own:
+        run(lambda: body(own))
 
 
 def test_a_command_with_missing_fields_is_refused_where_it_is_made() -> None:

@@ -31,6 +31,24 @@ def test_messages_are_in_the_stream_in_order(brokers: Cluster) -> None:
     run(body)
 
 
+def test_a_message_that_brokers_do_not_take_is_an_event_without_it(tmp_path: Path) -> None:
+    async def body(own: Cluster) -> None:
+        async with fleet(own) as running:
+            running.server.channel("general", "ann")
+            for text in ("before", "x" * 70_000, "after"):
+                running.server.say("general", text)
+            await running.client.add_users(["ann"])
+            running.start("one", replicas=1)
+            await until(lambda: has(running, "ann", 3))
+            events = await running.stored("ann")
+            assert [event.message and event.message["text"] for event in events] == ["before", None, "after"]
+            assert events[1].message_id == events[0].message_id + 1
+            assert events[1].fields["omitted_bytes"] > 70_000 and "omitted_bytes" not in events[0].fields
+
+    with Cluster(tmp_path, count=1, max_payload=65536) as own:
+        run(lambda: body(own))
+
+
 def test_a_worker_that_takes_over_goes_on_where_the_other_one_was(brokers: Cluster) -> None:
     async def body() -> None:
         async with fleet(brokers) as running:

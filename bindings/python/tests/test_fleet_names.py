@@ -51,8 +51,5 @@ def test_partitions_have_names_of_their_own() -> None:
         Names("app", "a.b")
 
 
-def test_the_user_of_a_subject() -> None:
-    names = Names("app")
-    assert names.events("a.b") == "covey.app.events.a=2Eb"
-    assert Names.user_of(names.events("a.b")) == "a.b"
-    assert Names.user_of("covey.app.events.*") is None
+def test_the_subject_of_a_user() -> None:
+    assert Names("app").events("a.b") == "covey.app.events.a=2Eb"

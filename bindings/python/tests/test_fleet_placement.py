@@ -10,7 +10,11 @@ from typing import Callable
 import pytest
 
 from covey.fleet import FleetStatus, NameTaken
-from covey.fleet._placement import Placement
+from covey.fleet._fleet_watch import FleetWatch
+from covey.fleet._records import DrainRecord, WorkerRecord
+from covey.fleet._session import Session
+from covey.fleet._view import drain_key, worker_key
+from covey.fleet._waiting import end
 from fleet_running import TIMINGS, fleet, run, until
 from nats_cluster import Cluster
 
@@ -123,6 +127,60 @@ def test_drain_ends_a_worker_that_has_given_its_users_back(brokers: Cluster) -> 
     run(body)
 
 
+def test_a_worker_is_not_asked_to_stop_by_the_request_to_its_former_self(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            bucket = running.client._bucket
+            await bucket.put(worker_key("one"), WorkerRecord("former", "gone").to_bytes())
+            await bucket.put(drain_key("one"), DrainRecord("former").to_bytes())
+            session = Session(bucket, "one", TIMINGS, WorkerRecord, nobody)
+            watch = FleetWatch(bucket, "one", TIMINGS, session)
+            watching = asyncio.create_task(watch.run())
+            await watch.is_complete.wait()
+            assert not watch.asked_to_stop.is_set()
+            renewing = asyncio.create_task(session.run())
+            await until(session.may_send)
+            await bucket.put(drain_key("one"), DrainRecord(session.id).to_bytes())
+            await watch.asked_to_stop.wait()
+            await end([watching, renewing])
+
+    run(body)
+
+
+async def nobody() -> None:
+    """Has lost nothing."""
+
+
+def test_a_worker_that_stops_waits_for_users_that_it_was_giving_back(brokers: Cluster) -> None:
+    """Its session ends, and with it all its leases, only when nothing is sent for any user."""
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await running.client.add_users(["ann"])
+            one = running.start("one")
+            await until(lambda: one.users == ["ann"])
+            placement = one._placement
+            assert placement is not None
+            stops, may_stop = asyncio.Event(), asyncio.Event()
+            drop = placement._dropped
+
+            async def slowly(user: str) -> None:
+                stops.set()
+                await may_stop.wait()
+                await drop(user)
+
+            placement._dropped = slowly
+            await running.client.remove_users(["ann"])
+            await stops.wait()
+            one.stop()
+            await asyncio.wait([running.workers["one"].task], timeout=1)
+            assert (await running.client.view()).workers["one"].record.is_live
+            may_stop.set()
+            await running.workers["one"].task
+            assert (await running.client.view()).workers["one"].record.state == "gone"
+
+    run(body)
+
+
 def test_removed_users_are_logged_out(brokers: Cluster) -> None:
     async def body() -> None:
         async with fleet(brokers) as running:
@@ -144,13 +202,13 @@ def test_a_worker_whose_session_was_fenced_drops_its_users_and_begins_again(brok
             await running.client.add_users(USERS[:6])
             one = running.start("one")
             await until(lambda: len(one.users) == 6)
-            placement = one._placement
-            assert placement is not None
-            session = placement.session
+            placement, session = one._placement, one._session
+            assert placement is not None and session is not None
+            before = session.id
             await placement._fence("one")
-            await until(lambda: placement.session not in ("", session))
+            await until(lambda: session.id not in ("", before))
             await until(lambda: len(one.users) == 6)
-            assert placement.lost_sessions == 1
+            assert session.times_lost == 1
             assert all(seen.record.term == 2 for seen in (await running.client.view()).leases.values())
             await until(lambda: max(running.server.connected.values()) == 1)
 
@@ -169,24 +227,23 @@ def test_a_lost_broker_stops_sending_and_costs_no_user_its_place(brokers: Cluste
                 before = {name: seen.record for name, seen in (await running.client.view()).leases.items()}
                 own.kill(1)
                 own.kill(2)
-                for placement in (one._placement, two._placement):
-                    assert placement is not None
-                    await until(lapsed(placement), "the lease lapses")
+                sessions = [each._session for each in (one, two) if each._session is not None]
+                for session in sessions:
+                    await until(lapsed(session), "the lease lapses")
                 await asyncio.sleep(TIMINGS.takeover_seconds)  # time in which a wrong fleet would fence
                 own.start(1)
                 own.start(2)
-                for placement in (one._placement, two._placement):
-                    assert placement is not None
-                    await until(placement.may_send, "the lease is back")
-                    assert placement.lost_sessions == 0
+                for session in sessions:
+                    await until(session.may_send, "the lease is back")
+                assert [session.times_lost for session in sessions] == [0, 0]
                 after = {name: seen.record for name, seen in (await running.client.view()).leases.items()}
                 assert after == before
 
         run(body)
 
 
-def lapsed(placement: Placement) -> Callable[[], bool]:
-    return lambda: not placement.may_send()
+def lapsed(session: Session) -> Callable[[], bool]:
+    return lambda: not session.may_send()
 
 
 def all_on(users: list[str]) -> bool:

@@ -13,15 +13,17 @@ try:
 except ImportError as error:
     raise ImportError(f"covey.fleet needs more packages ({error.name}): pip install covey[fleet]") from error
 
-from ._client import FleetClient, FleetStatus, NoAnswer
+from ._broker import OldBroker
+from ._client import FleetClient, NoAnswer
 from ._commands import Answer, Command
 from ._items import Event
 from ._names import Names, text_of, token
 from ._options import Timings, WorkerOptions
-from ._placement import NameTaken
+from ._session import NameTaken
+from ._status import FleetStatus
 from ._worker import Worker
 
 __all__ = [
-    "Answer", "Command", "Event", "FleetClient", "FleetStatus", "NameTaken", "Names", "NoAnswer", "Timings", "Worker",
-    "WorkerOptions", "text_of", "token",
+    "Answer", "Command", "Event", "FleetClient", "FleetStatus", "NameTaken", "Names", "NoAnswer", "OldBroker", "Timings",
+    "Worker", "WorkerOptions", "text_of", "token",
 ]

@@ -20,13 +20,37 @@ if TYPE_CHECKING:
     from ._names import Names
 
 log = logging.getLogger("covey.fleet")
+#: The oldest nats-server whose replicas passed `make fleet`. Those of 2.9.10, Debian 12's, lose agreement: docs/fleet.md.
+OLDEST_BROKER = (2, 10, 25)
+
+
+#: What is left of a message for its headers. Brokers end the connection of who sends more than they take.
+_HEADER_BYTES = 8 * 1024
+
+
+def room(nc: Nats) -> int:
+    """The bytes that the payload of a message with headers may have."""
+    return nc.max_payload - _HEADER_BYTES
+
+
+class OldBroker(Exception):
+    """A broker is older than a fleet may use."""
 
 
 async def connect(
     servers: Sequence[str], name: str, reconnected: Optional[Callable[[], Awaitable[None]]] = None,
-    options: Optional[Mapping[str, Any]] = None,
+    options: Optional[Mapping[str, Any]] = None, *, refuse_old: bool,
 ) -> Nats:
-    """A connection that is there as soon as a broker is, and comes back by itself, however long the brokers are away."""
+    """A connection that is there as soon as a broker is, and comes back by itself, however long the brokers are away.
+
+    :raises OldBroker: the broker is too old, and ``refuse_old`` is set. One that is met later is an error in the log.
+    """
+    async def again() -> None:
+        if text := _too_old(nc):
+            log.error("%s", text)
+        if reconnected is not None:
+            await reconnected()
+
     async def trouble(error: Exception) -> None:
         log.info("broker: %r", error)
 
@@ -36,13 +60,30 @@ async def connect(
                 servers=list(servers), name=name, max_reconnect_attempts=-1, reconnect_time_wait=0.25, connect_timeout=2,
                 # A broker that hangs is left after 2.3 seconds, in time to renew a lease of 4 at another one.
                 ping_interval=0.75, max_outstanding_pings=2, allow_reconnect=True, error_cb=trouble,
-                reconnected_cb=reconnected, **(options or {}),
+                reconnected_cb=again, **(options or {}),
             )
         except (nats.errors.Error, OSError) as error:
             log.warning("no broker of %s: %s; trying again", ", ".join(servers), error or type(error).__name__)
             raise
 
-    return await patiently(once, "connecting")
+    nc = await patiently(once, "connecting")
+    if text := _too_old(nc):
+        if refuse_old:
+            await nc.close()
+            raise OldBroker(text)
+        log.warning("%s", text)
+    return nc
+
+
+def _too_old(nc: Nats) -> str:
+    """Why the broker that it is connected to is no good; "" if it is."""
+    version = nc.connected_server_version
+    if (version.major, version.minor, version.patch) >= OLDEST_BROKER:
+        return ""
+    url = nc.connected_url.netloc if nc.connected_url is not None else "?"
+    return (
+        f"the broker {url} is nats-server {version.major}.{version.minor}.{version.patch}, whose replicas can lose agreement:"
+        f" use {'.'.join(map(str, OLDEST_BROKER))} or newer, or allow old brokers (docs/fleet.md)")
 
 
 async def prepare(jetstream: JetStreamContext, names: Names, replicas: int, max_age_seconds: float) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Awaitable, Mapping, Protocol, Union
+from typing import Any, Mapping, Protocol, Union
 
 
 class Item(Protocol):
@@ -32,7 +32,7 @@ class Item(Protocol):
     @property
     def gap(self) -> Any: ...
 
-    def acknowledge(self) -> Awaitable[Any]: ...
+    def acknowledge_soon(self) -> None: ...
 
 
 class Chat(Protocol):

@@ -13,6 +13,9 @@ from typing import TYPE_CHECKING, Any, Callable, Optional, Sequence
 
 import nats.errors
 
+from ._broker import OldBroker
+from ._session import NameTaken
+
 if TYPE_CHECKING:
     from ._options import TokenFor
 
@@ -26,7 +29,7 @@ def main(arguments: Optional[Sequence[str]] = None) -> int:
         return int(asyncio.run(given.run(given)))
     except KeyboardInterrupt:
         return 130
-    except (ValueError, OSError, nats.errors.Error) as error:
+    except (ValueError, OSError, NameTaken, OldBroker, nats.errors.Error) as error:
         print(f"covey-fleet: {error or type(error).__name__}", file=sys.stderr)
         return 1
 
@@ -38,6 +41,8 @@ def _parser() -> argparse.ArgumentParser:
     common.add_argument("--partition", default="", help="the part of the application's users that the fleet carries")
     common.add_argument("--replicas", type=int, default=3, help="copies of streams and buckets, if this makes them")
     common.add_argument("--credentials", metavar="FILE", help="credentials file for the brokers")
+    common.add_argument("--allow-old-brokers", action="store_true",
+                        help="also a cluster whose replicas are known to lose agreement")
 
     parser = argparse.ArgumentParser(prog="covey-fleet", description=_DESCRIPTION)
     verbs = parser.add_subparsers(required=True, metavar="COMMAND")
@@ -83,7 +88,6 @@ async def _worker(given: argparse.Namespace) -> int:
     from ._log import log_to_standard_error
     from ._metrics import Counts, Endpoint
     from ._options import Timings, WorkerOptions
-    from ._placement import NameTaken
     from ._worker import Worker
 
     log_to_standard_error(given.name, given.log_level)
@@ -100,6 +104,7 @@ async def _worker(given: argparse.Namespace) -> int:
             given.app, _servers(given), given.name, given.data, api_url=given.api_url,
             websocket_url=given.websocket_url, partition=given.partition, replicas=given.replicas, start=start,
             token_for=_function(given.token_provider), nats_options=_nats_options(given), timings=timings,
+            allow_old_brokers=given.allow_old_brokers,
         ),
         metrics=counts,
     )
@@ -113,9 +118,6 @@ async def _worker(given: argparse.Namespace) -> int:
         loop.add_signal_handler(number, worker.stop)
     try:
         await worker.run()
-    except NameTaken as error:
-        print(f"covey-fleet: {error}", file=sys.stderr)
-        return 1
     finally:
         if endpoint is not None:
             endpoint.close()
@@ -138,7 +140,8 @@ def _client(given: argparse.Namespace) -> Any:
     from ._client import FleetClient
 
     return FleetClient(
-        given.app, _servers(given), partition=given.partition, replicas=given.replicas, nats_options=_nats_options(given)
+        given.app, _servers(given), partition=given.partition, replicas=given.replicas,
+        nats_options=_nats_options(given), allow_old_brokers=given.allow_old_brokers,
     )
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, AsyncIterator, Mapping, Optional, Sequence
 
-from ._broker import connect, prepare
+from ._broker import connect, prepare, room
 from ._bucket import Bucket
 from ._command_box import REPLY_TO
 from ._commands import Answer, Command
@@ -44,15 +43,17 @@ class FleetClient:
     :param replicas: copies of streams and buckets, if this makes them: 3 with a cluster of three brokers.
     :param max_age_seconds: how long events stay in the stream, if this makes it; 0: until its limits of size.
     :param nats_options: more arguments of ``nats.connect``.
+    :param allow_old_brokers: also a cluster whose replicas are known to lose agreement; see docs/fleet.md.
     """
 
     def __init__(
-        self, app_id: str, servers: Sequence[str], *, partition: str = "", replicas: int = 3, max_age_seconds: float = 7 * 24 * 3600.0,
-        nats_options: Optional[Mapping[str, Any]] = None,
+        self, app_id: str, servers: Sequence[str], *, partition: str = "", replicas: int = 3,
+        max_age_seconds: float = 7 * 24 * 3600.0, nats_options: Optional[Mapping[str, Any]] = None,
+        allow_old_brokers: bool = False,
     ) -> None:
         self.names = Names(app_id, partition)
         self._servers, self._replicas, self._max_age = servers, replicas, max_age_seconds
-        self._nats_options = nats_options
+        self._nats_options, self._allow_old_brokers = nats_options, allow_old_brokers
         self._nc: Optional[Nats] = None
 
     async def __aenter__(self) -> FleetClient:
@@ -63,7 +64,13 @@ class FleetClient:
         await self.close()
 
     async def open(self) -> None:
-        self._nc = await connect(self._servers, "covey-fleet", None, self._nats_options)
+        """Connects, and makes the streams and buckets that do not exist.
+
+        :raises OldBroker: the brokers are older than a fleet may use.
+        """
+        self._nc = await connect(
+            self._servers, "covey-fleet", None, self._nats_options,
+            refuse_old=self._replicas > 1 and not self._allow_old_brokers)
         self._jetstream: JetStreamContext = self._nc.jetstream(timeout=2)
         await prepare(self._jetstream, self.names, self._replicas, self._max_age)
         self._bucket = Bucket(self._jetstream, self.names.fleet_bucket)
@@ -122,11 +129,17 @@ class FleetClient:
 
     async def submit(self, command: Command, reply_to: str = "") -> int:
         """Stores a command; a worker carries it out. Returns its sequence. Storing the same command again, within two
-        minutes, changes nothing."""
+        minutes, changes nothing.
+
+        :raises ValueError: it is larger than the brokers take.
+        """
+        assert self._nc is not None
         headers = {MESSAGE_ID: command.command_id}
         if reply_to:
             headers[REPLY_TO] = reply_to
         subject, payload = self.names.commands(command.user_id), command.to_bytes()
+        if len(payload) > room(self._nc):
+            raise ValueError(f"the command has {len(payload):,} bytes; the brokers take {room(self._nc):,}")
 
         async def once() -> int:
             return int((await self._jetstream.publish(subject, payload, headers=dict(headers))).seq)
@@ -177,26 +190,3 @@ class FleetClient:
                 await position.reached(sequence)
         finally:
             await position.save()
-
-
-@dataclass(frozen=True)
-class FleetStatus:
-    """Sums of a view.
-
-    :param free: users that no live worker carries.
-    """
-
-    users: int
-    free: int
-    carried: Mapping[str, int] = field(default_factory=dict)
-
-    @classmethod
-    def of(cls, view: FleetView) -> FleetStatus:
-        carried: dict[str, int] = {name: 0 for name, seen in view.workers.items() if seen.record.is_live}
-        free = 0
-        for holder in view.placement().values():
-            if holder is None:
-                free += 1
-            else:
-                carried[holder] = carried.get(holder, 0) + 1
-        return cls(len(view.users), free, carried)

@@ -8,6 +8,7 @@ on another subject, which wakes the worker; a worker that was asleep then looks 
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Optional
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 #: Where the answer goes, if somebody waits for it.
 REPLY_TO = "Covey-Reply-To"
+#: What can be published to. Anything else would break the connection, for all users of the worker.
+_SUBJECT = re.compile(r"[^\s.*>]+(\.[^\s.*>]+)*")
 #: After a worker has taken a user over, it looks for each command that was stored within this time.
 UNSURE_MS = 10_000
 #: How often a worker looks without being woken, in seconds.
@@ -85,9 +88,10 @@ class CommandBox:
             found = await next_of(
                 self._jetstream, self._names.commands_stream, self._names.commands(self._user_id), self._next)
             if found is not None and found.seq is not None and found.time is not None:
-                headers = found.headers or {}
+                inbox = (found.headers or {}).get(REPLY_TO, "")
                 return Stored(
-                    found.seq, found.data or b"", headers.get(REPLY_TO, ""), int(found.time.timestamp() * 1000))
+                    found.seq, found.data or b"", inbox if _SUBJECT.fullmatch(inbox) else "",
+                    int(found.time.timestamp() * 1000))
             await happens(self._woken, _LOOK_SECONDS)
 
     async def done(self, stored: Stored) -> None:

@@ -8,7 +8,6 @@ stored after it took the user over needs none of that.
 
 from __future__ import annotations
 
-import asyncio
 import json
 import uuid
 from dataclasses import dataclass, field
@@ -16,6 +15,7 @@ from typing import Any, Mapping, Optional
 
 from .._enums import ErrorCode
 from .._errors import CoveyError
+from .._params import GroupChannelListQuery
 from ._items import plain
 
 #: What commands can ask for, with the fields that each needs.
@@ -28,6 +28,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "mark_as_read": ("channel_url",),
     "query": ("what",),
 }
+_QUERIES_OF_A_CHANNEL = ("channel", "messages")
 #: What a send can have beside its text; see Client.send_user_message.
 _SEND_OPTIONS = ("data", "custom_type", "mentioned_user_ids", "mentions_channel", "parent_message_id", "reply_to_channel",
                  "suppress_push", "silent")
@@ -58,7 +59,10 @@ class Command:
     def __post_init__(self) -> None:
         if self.name not in COMMANDS:
             raise ValueError(f"there is no command {self.name!r}; there are {', '.join(COMMANDS)}")
-        missing = [name for name in COMMANDS[self.name] if name not in self.fields]
+        needed = COMMANDS[self.name]
+        if self.name == "query" and self.fields.get("what") in _QUERIES_OF_A_CHANNEL:
+            needed = (*needed, "channel_url")
+        missing = [name for name in needed if name not in self.fields]
         if missing:
             raise ValueError(f"the command {self.name} needs {' and '.join(missing)}")
 
@@ -75,7 +79,7 @@ class Command:
             return cls(
                 str(fields.pop("user_id")), str(fields.pop("command")), fields, command_id=str(fields.pop("id"))
             )
-        except (KeyError, TypeError, AttributeError) as error:
+        except (KeyError, TypeError, AttributeError, RecursionError) as error:
             raise ValueError(f"a command is an object with id, command and user_id: {error!r}") from error
 
 
@@ -100,7 +104,7 @@ class Answer:
         return json.dumps(
             {"id": self.command_id, "result": self.result, "error_code": self.error_code, "error": self.error},
             ensure_ascii=False,
-        ).encode()
+        ).encode(errors="replace")  # an error may name half a surrogate pair
 
     @classmethod
     def of(cls, data: bytes) -> Answer:
@@ -128,6 +132,8 @@ async def carry_out(client: Any, command: Command, stored_at_ms: int, may_be_don
         return Answer(command.command_id, None, int(error.code), str(error))
     except (TypeError, ValueError) as error:
         return invalid(command.command_id, str(error))
+    except Exception as error:  # noqa: BLE001 - whatever a command does here, it must not hold the user's next ones
+        return invalid(command.command_id, f"{type(error).__name__}: {error}")
 
 
 async def _send(client: Any, command: Command, stored_at_ms: int, may_be_done: bool) -> Any:
@@ -144,9 +150,9 @@ async def _update(client: Any, command: Command, stored_at_ms: int, may_be_done:
     given = command.fields
     url, message_id = given["channel_url"], given["message_id"]
     changes = {name: given[name] for name in _UPDATE_OPTIONS if name in given}
-    if may_be_done:
-        found = await _message(client, url, message_id)
-        if found is not None and all(getattr(found, name, None) == given[name] for name in changes):
+    if may_be_done and changes:
+        found = await client.get_message(url, message_id)
+        if all(getattr(found, name, None) == changes[name] for name in changes):
             return found
     return await client.update_user_message(url, message_id, **changes)
 
@@ -184,18 +190,12 @@ async def _query(client: Any, command: Command, stored_at_ms: int, may_be_done: 
     if what == "channel":
         return await client.get_channel(given["channel_url"])
     if what == "messages":
-        at = {"timestamp_at": given["before_at"]} if "before_at" in given else {}
+        at = {"timestamp_at": given["before_at"], "inclusive": False} if "before_at" in given else {}
         return list(await client.get_messages(
-            given["channel_url"], previous_count=int(given.get("limit", 20)), next_count=0, **at
-        ))
+            given["channel_url"], previous_count=given.get("limit", 20), next_count=0, **at))
     if what == "channels":
-        from .._params import GroupChannelListQuery
-
-        pages = client.list_group_channels(GroupChannelListQuery(include_empty=True, limit=100))
-        found: list[Any] = []
-        while pages.has_next:
-            found.extend(await pages.next())
-        return [channel.to_dict() for channel in found]
+        query = GroupChannelListQuery(include_empty=True, limit=100)
+        return [channel async for channel in client.list_group_channels(query)]
     if what == "unread":
         return await client.get_unread_message_count()
     raise ValueError(f"there is no query for {what!r}; there are channel, channels, messages, unread")
@@ -215,16 +215,3 @@ async def _unless_done(call: Any, may_be_done: bool, done: ErrorCode) -> Any:
         if may_be_done and error.code == done:
             return None
         raise
-
-
-async def _message(client: Any, channel_url: str, message_id: int) -> Optional[Any]:
-    found = await client.get_messages(channel_url, message_id=message_id, previous_count=0, next_count=0)
-    return next((message for message in found if message.message_id == message_id), None)
-
-
-#: Pauses between attempts of a command that failed for a temporary reason, in seconds.
-FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS = 0.2, 5.0
-
-
-async def pause_after(attempt: int) -> None:
-    await asyncio.sleep(min(FIRST_PAUSE_SECONDS * 2**attempt, LONGEST_PAUSE_SECONDS))

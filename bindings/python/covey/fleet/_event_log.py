@@ -58,9 +58,10 @@ class EventLog:
         """What a checkpoint must name; the newest of very many."""
         return tuple(self._unconfirmed)[-_MOST_UNCONFIRMED:]
 
-    def forget(self) -> None:
+    def begin_after(self, positions: Mapping[str, tuple[int, int]]) -> None:
         """A new checkpoint includes all that was written. A feed may still repeat its newest items, so those since the
         checkpoint before stay known."""
+        self.positions = dict(positions)
         self._known, self._known_before = set(), self._known
 
     async def append(

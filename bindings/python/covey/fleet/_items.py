@@ -8,9 +8,11 @@ under which it was published).
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, is_dataclass
+from dataclasses import dataclass, field
+from enum import Enum
 from typing import TYPE_CHECKING, Any, Mapping, Optional
 
+from .._snapshots import properties_of
 from ._names import text_of, token
 
 if TYPE_CHECKING:
@@ -21,23 +23,22 @@ MESSAGE = "message"
 
 
 def kind_of(item: Item) -> str:
-    """The kind in lower case: message, edited, deleted, reaction, joined, left, gap."""
-    name = getattr(item.kind, "name", None) or str(item.kind)
-    return name.lower()
+    """The kind's name in lower case, such as ``message`` or ``gap``."""
+    return str(item.kind.name).lower()
 
 
-def encode(item: Item, user_id: str) -> bytes:
-    """The payload of an event."""
-    message, gap = item.message, item.gap
-    return json.dumps(
-        {
-            "user_id": user_id, "kind": kind_of(item), "identity": item.identity, "channel_url": item.channel_url,
-            "message_id": item.message_id, "created_at": item.created_at, "version": item.version,
-            "message": None if message is None else plain(message.to_dict()),
-            "gap": None if gap is None else plain(gap),
-        },
-        ensure_ascii=False, separators=(",", ":"),
-    ).encode()
+def encode(item: Item, user_id: str, most_bytes: int) -> bytes:
+    """The payload of an event: every property that the item has, whatever its kind.
+
+    :param most_bytes: without the message if it would be larger; ``omitted_bytes`` is then the size that it would have.
+    """
+    fields = {"user_id": user_id, **{name: plain(getattr(item, name)) for name in properties_of(type(item))}}
+    payload = _json(fields)
+    return payload if len(payload) <= most_bytes else _json({**fields, "message": None, "omitted_bytes": len(payload)})
+
+
+def _json(fields: Mapping[str, Any]) -> bytes:
+    return json.dumps(fields, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def headers(item: Item, term: int) -> dict[str, str]:
@@ -48,23 +49,14 @@ def headers(item: Item, term: int) -> dict[str, str]:
 
 
 def plain(value: Any) -> Any:
-    """A value as JSON has it: enumerations by name, other values as objects."""
+    """A value as JSON has it: enumerations by name, objects of Covey as objects."""
+    if isinstance(value, Enum):
+        return value.name.lower() if value.name is not None else int(value.value)
     if isinstance(value, Mapping):
         return {str(key): plain(each) for key, each in value.items()}
-    if isinstance(value, (list, tuple, set, frozenset)):
+    if isinstance(value, (list, tuple)):
         return [plain(each) for each in value]
-    name = getattr(value, "name", None)
-    if isinstance(name, str) and isinstance(value, int):
-        return name.lower()
-    if value is None or isinstance(value, (str, int, float, bool)):
-        return value
-    if hasattr(value, "to_dict"):
-        return plain(value.to_dict())
-    if is_dataclass(value) and not isinstance(value, type):
-        return plain(asdict(value))
-    if hasattr(value, "__dict__"):
-        return {name: plain(each) for name, each in vars(value).items() if not name.startswith("_")}
-    return str(value)
+    return plain(value.to_dict()) if hasattr(value, "to_dict") else value
 
 
 @dataclass(frozen=True)
@@ -72,10 +64,11 @@ class Event:
     """A message of the event stream.
 
     :param user_id: the user whose feed it is of.
-    :param kind: message, edited, deleted, reaction, joined, left or gap.
+    :param kind: the kind of :class:`covey.FeedItem` in lower case, such as ``message`` or ``gap``.
     :param identity: equal for the same item.
     :param message: the message as ``covey.Message.to_dict()`` gives it; None if the kind has none.
     :param gap: what is missing, and why; None if the kind is not gap.
+    :param fields: the whole object: these, and what another kind has beside them.
     :param sequence: its place in the stream.
     :param term: the term of the lease under which it was published.
     """
@@ -89,6 +82,7 @@ class Event:
     version: int
     message: Optional[Mapping[str, Any]]
     gap: Optional[Mapping[str, Any]]
+    fields: Mapping[str, Any] = field(repr=False)
     sequence: int = 0
     term: int = 0
 
@@ -102,7 +96,7 @@ def decode(data: bytes, found: Optional[Mapping[str, str]], sequence: int) -> Ev
         fields = json.loads(data)
         return Event(
             fields["user_id"], fields["kind"], fields["identity"], fields["channel_url"], fields["message_id"],
-            fields["created_at"], fields["version"], fields["message"], fields["gap"], sequence,
+            fields["created_at"], fields["version"], fields["message"], fields["gap"], fields, sequence,
             int((found or {}).get(TERM, 0)),
         )
     except (KeyError, TypeError) as error:

@@ -28,10 +28,8 @@ class Counts:
         self._opening = Histogram(
             "covey_fleet_open_seconds", "From the lease of a user until the user's feed runs.", buckets=_TAKEOVER_BUCKETS,
             registry=registry)
-        self.events = 0
 
     def published(self) -> None:
-        self.events += 1
         self._events.inc()
 
     def known_already(self) -> None:

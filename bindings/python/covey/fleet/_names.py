@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Optional
 
 #: Characters that stay: those that both a subject's token and a bucket's key may have, without the escape itself.
 _PLAIN = re.compile(rb"[A-Za-z0-9_-]")
@@ -78,11 +77,3 @@ class Names:
 
     def stored(self, user_id: str) -> str:
         return f"covey.{self.app_id}.stored.{token(user_id)}"
-
-    @staticmethod
-    def user_of(subject: str) -> Optional[str]:
-        """The user of a subject; None if it is none of ours."""
-        try:
-            return text_of(subject.rsplit(".", 1)[-1])
-        except ValueError:
-            return None

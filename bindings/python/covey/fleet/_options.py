@@ -62,6 +62,7 @@ class WorkerOptions:
     :param opening: users that are opened at the same time.
     :param token_for: gives the token of a user, also as ``async def``; None: users need none.
     :param nats_options: more arguments of ``nats.connect``, such as credentials and TLS.
+    :param allow_old_brokers: also a cluster whose replicas are known to lose agreement; see docs/fleet.md.
     """
 
     app_id: str
@@ -78,4 +79,5 @@ class WorkerOptions:
     opening: int = 16
     token_for: Optional[TokenFor] = None
     nats_options: dict[str, object] = field(default_factory=dict)
+    allow_old_brokers: bool = False
     timings: Timings = Timings()

@@ -2,12 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Optional, Sequence
+from dataclasses import dataclass, field
+from typing import Mapping, Sequence
 
-from ._client import FleetStatus
 from ._view import FleetView
 
 _COLUMNS = ("worker", "state", "users", "ready", "events/s", "lag", "metrics")
+
+
+@dataclass(frozen=True)
+class FleetStatus:
+    """Sums of a view.
+
+    :param free: users that no live worker carries.
+    """
+
+    users: int
+    free: int
+    carried: Mapping[str, int] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, view: FleetView) -> FleetStatus:
+        carried: dict[str, int] = {name: 0 for name, seen in view.workers.items() if seen.record.is_live}
+        free = 0
+        for holder in view.placement().values():
+            if holder is None:
+                free += 1
+            else:
+                carried[holder] = carried.get(holder, 0) + 1
+        return cls(len(view.users), free, carried)
 
 
 def rows_of(view: FleetView) -> list[tuple[str, ...]]:
@@ -24,10 +47,10 @@ def rows_of(view: FleetView) -> list[tuple[str, ...]]:
     return rows
 
 
-def table_of(view: FleetView, stored_events: Optional[int], stored_commands: Optional[int]) -> str:
+def table_of(view: FleetView, stored_events: int, stored_commands: int) -> str:
     """The whole status as text.
 
-    :param stored_events: messages of the event stream; None: unknown.
+    :param stored_events: messages of the event stream.
     :param stored_commands: commands that wait.
     """
     status = FleetStatus.of(view)
@@ -35,13 +58,9 @@ def table_of(view: FleetView, stored_events: Optional[int], stored_commands: Opt
     lines.append("")
     lines.append(
         f"{status.users} users, {status.users - status.free} carried, {status.free} free; "
-        f"{_shown(stored_events)} events stored, {_shown(stored_commands)} commands waiting"
+        f"{stored_events:,} events stored, {stored_commands:,} commands waiting"
     )
     return "\n".join(lines)
-
-
-def _shown(count: Optional[int]) -> str:
-    return "?" if count is None else f"{count:,}"
 
 
 def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:

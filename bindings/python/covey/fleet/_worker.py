@@ -8,17 +8,18 @@ from typing import TYPE_CHECKING, Optional
 
 from ._broker import connect, prepare
 from ._bucket import Bucket
+from ._context import Context
 from ._covey_chat import CoveyChat
+from ._fleet_watch import FleetWatch
 from ._metrics import Counts
 from ._names import Names
 from ._placement import Placement
 from ._records import LeaseRecord, WorkerRecord
-from ._user import Surroundings, User
-from ._waiting import end
+from ._session import Session
+from ._user import User
+from ._waiting import end, together
 
 if TYPE_CHECKING:
-    from nats.aio.client import Client as Nats
-
     from ._chat import Chat
     from ._options import WorkerOptions
 
@@ -41,55 +42,27 @@ class Worker:
     def __init__(self, options: WorkerOptions, chat: Optional[Chat] = None, metrics: Optional[Counts] = None) -> None:
         self.options = options
         self.counts = metrics or Counts()
+        #: Where Prometheus reads; other workers and ``covey-fleet status`` see it.
+        self.metrics_address = ""
         self._chat = chat
-        self._names = Names(options.app_id, options.partition)
         self._users: dict[str, User] = {}
-        self._nc: Optional[Nats] = None
+        self._session: Optional[Session] = None
         self._placement: Optional[Placement] = None
         self._stop = asyncio.Event()
-        self.metrics_address = ""
         for name, text, read in (
             ("users", "Users that the worker carries.", lambda: len(self._users)),
-            ("users_ready", "Those of them whose feed runs.", lambda: self._ready()),
-            ("lag", "Items that wait for the event stream.", lambda: self._lag()),
-            ("load", "Items and commands a second, smoothed.", lambda: self._load()),
-            ("lease_held", "Whether the worker may send.", lambda: float(self._may_send())),
-            ("sessions_lost", "How often another worker fenced this one.", lambda: self._lost()),
+            ("users_ready", "Those of them whose feed runs.", self._ready),
+            ("lag", "Items that wait for the event stream.", self._lag),
+            ("load", "Items and commands a second, smoothed.", self._load),
+            ("lease_held", "Whether the worker may send.", self._may_send),
+            ("sessions_lost", "How often another worker fenced this one.", self._times_lost),
         ):
             self.counts.gauge(name, text, read)
-
-    # --- What it says of itself --------------------------------------------------------------------------------------
-
-    def record(self, session: str, state: str, renewals: int) -> WorkerRecord:
-        return WorkerRecord(
-            session, state, renewals, len(self._users), self._ready(), round(self._load(), 2), self._lag(),
-            self.metrics_address,
-        )
-
-    def user_loads(self) -> dict[str, float]:
-        return {name: user.load.per_second() for name, user in self._users.items()}
 
     @property
     def users(self) -> list[str]:
         """The users that it carries."""
         return sorted(self._users)
-
-    def _ready(self) -> int:
-        return sum(user.is_ready for user in self._users.values())
-
-    def _lag(self) -> int:
-        return sum(user.waiting for user in self._users.values())
-
-    def _load(self) -> float:
-        return sum(user.load.per_second() for user in self._users.values())
-
-    def _may_send(self) -> bool:
-        return self._placement is not None and self._placement.may_send()
-
-    def _lost(self) -> int:
-        return self._placement.lost_sessions if self._placement is not None else 0
-
-    # --- Running -----------------------------------------------------------------------------------------------------
 
     def stop(self) -> None:
         """Ends :meth:`run`: the users are given back first."""
@@ -99,45 +72,77 @@ class Worker:
         """Carries users until :meth:`stop` is called or ``covey-fleet drain`` asks for it.
 
         :raises NameTaken: another worker was started under the same name.
+        :raises OldBroker: the brokers are older than a fleet may use.
         """
-        options = self.options
+        options, names = self.options, Names(self.options.app_id, self.options.partition)
         chat = self._chat or CoveyChat(options)
-        nc = self._nc = await connect(options.servers, options.worker, self._reconnected, options.nats_options)
+        nc = await connect(
+            options.servers, options.worker, self._reconnected, options.nats_options,
+            refuse_old=options.replicas > 1 and not options.allow_old_brokers)
         try:
             jetstream = nc.jetstream(timeout=options.timings.request_seconds)
-            await prepare(jetstream, self._names, options.replicas, options.max_age_seconds)
+            await prepare(jetstream, names, options.replicas, options.max_age_seconds)
+            bucket = Bucket(jetstream, names.fleet_bucket)
+            session = self._session = Session(bucket, options.worker, options.timings, self._record, self._lost)
+            watch = FleetWatch(bucket, options.worker, options.timings, session)
             placement = self._placement = Placement(
-                Bucket(jetstream, self._names.fleet_bucket), options.worker, options.timings, self, self._taken,
-                self._dropped,
-            )
-            self._around = Surroundings(
-                options, self._names, nc, jetstream, Bucket(jetstream, self._names.checkpoint_bucket), chat, placement,
-                self.counts, asyncio.Semaphore(options.opening),
-            )
-            await self._until_stopped(placement)
+                bucket, options.worker, options.timings, session, watch, self._loads, self._taken, self._dropped)
+            self._context = Context(
+                options, names, nc, jetstream, Bucket(jetstream, names.checkpoint_bucket), chat, session, self.counts,
+                asyncio.Semaphore(options.opening))
+            await self._until_stopped(session, watch, placement)
         finally:
             await asyncio.gather(*(self._dropped(user) for user in list(self._users)))
             await nc.close()
 
-    async def _until_stopped(self, placement: Placement) -> None:
-        running = asyncio.create_task(placement.run(), name="placement")
-        stop = asyncio.create_task(self._stop.wait())
-        drained = asyncio.create_task(placement.asked_to_stop.wait())
+    async def _until_stopped(self, session: Session, watch: FleetWatch, placement: Placement) -> None:
+        running = asyncio.create_task(together(
+            *(asyncio.create_task(part.run(), name=type(part).__name__) for part in (session, watch, placement))))
+        stops = [asyncio.create_task(event.wait()) for event in (self._stop, watch.asked_to_stop)]
         try:
-            await asyncio.wait([running, stop, drained], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([running, *stops], return_when=asyncio.FIRST_COMPLETED)
             if running.done():
                 running.result()
             log.info("worker stops", extra={"covey": {"event": "stopping", "users": len(self._users)}})
-            await placement.stop()
+            await placement.give_all_back()
+            await session.close()
             log.info("worker stopped", extra={"covey": {"event": "stopped"}})
         finally:
-            await end([running, stop, drained])
+            await end([running, *stops])
+
+    # --- What it says of itself --------------------------------------------------------------------------------------
+
+    def _record(self, session: str, state: str, renewals: int) -> WorkerRecord:
+        return WorkerRecord(
+            session, state, renewals, len(self._users), self._ready(), round(self._load(), 2), self._lag(),
+            self.metrics_address,
+        )
+
+    def _loads(self) -> dict[str, float]:
+        return {name: user.load.per_second() for name, user in self._users.items()}
+
+    def _load(self) -> float:
+        return sum(self._loads().values())
+
+    def _ready(self) -> int:
+        return sum(user.is_ready for user in self._users.values())
+
+    def _lag(self) -> int:
+        return sum(user.waiting for user in self._users.values())
+
+    def _may_send(self) -> bool:
+        return self._session is not None and self._session.may_send()
+
+    def _times_lost(self) -> int:
+        return self._session.times_lost if self._session is not None else 0
+
+    # --- What happens to it ------------------------------------------------------------------------------------------
 
     def _taken(self, user_id: str, lease: LeaseRecord) -> None:
         log.info("user taken", extra={"covey": {"event": "user_taken", "user": user_id, "term": lease.term}})
         # A user that is taken from a dead worker counts as average, else the new worker would look idle and get more.
         load = lease.load if lease.load >= 0 else self._load() / max(1, len(self._users))
-        self._users[user_id] = User(self._around, user_id, lease.term, load)
+        self._users[user_id] = User(self._context, user_id, lease.term, load)
 
     async def _dropped(self, user_id: str) -> None:
         user = self._users.get(user_id)
@@ -148,6 +153,10 @@ class Worker:
         if self._users.get(user_id) is user:
             del self._users[user_id]
         log.info("user dropped", extra={"covey": {"event": "user_dropped", "user": user_id, "term": user.term}})
+
+    async def _lost(self) -> None:
+        assert self._placement is not None
+        await self._placement.drop_all()
 
     async def _reconnected(self) -> None:
         log.info("broker is back", extra={"covey": {"event": "reconnected"}})

@@ -1,0 +1,83 @@
+"""A worker's view of the fleet, kept by a watch of the fleet's bucket; and which workers are dead by it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Callable
+
+from ._lease_times import DeathWatch
+from ._session import boot_seconds
+from ._view import FleetView, worker_key
+from ._waiting import end
+
+if TYPE_CHECKING:
+    from ._bucket import Bucket
+    from ._options import Timings
+    from ._session import Session
+
+log = logging.getLogger("covey.fleet")
+#: A watch that has not brought the worker's own renewal for so many periods is opened again.
+_DEAF_PERIODS = 3.0
+
+
+class FleetWatch:
+    def __init__(
+        self, bucket: Bucket, worker: str, timings: Timings, session: Session,
+        clock: Callable[[], float] = boot_seconds,
+    ) -> None:
+        self._bucket, self._worker, self._timings, self._session, self._clock = bucket, worker, timings, session, clock
+        self._death = DeathWatch(timings)
+        #: The newest own renewal that it has brought, and when it last brought one.
+        self._brought, self._brought_at = 0, clock()
+        self.view = FleetView()
+        #: The view has the whole fleet.
+        self.is_complete = asyncio.Event()
+        #: Something changed since this was cleared.
+        self.changed = asyncio.Event()
+        #: This session is asked to stop by `covey-fleet drain`.
+        self.asked_to_stop = asyncio.Event()
+
+    def dead(self) -> list[str]:
+        """Workers that must be fenced: live by their record, and without a renewal for too long."""
+        self._death.observe(self.view)
+        return [name for name in self._death.dead(self.view) if name != self._worker]
+
+    async def run(self) -> None:
+        """Keeps the view. A watch that does not bring the own renewals is deaf, and opened again."""
+        while True:
+            watch = asyncio.create_task(self._follow())
+            self._brought_at = self._clock()
+            try:
+                while not watch.done():
+                    await asyncio.wait([watch], timeout=self._timings.renew_seconds)
+                    late = self._clock() - self._brought_at
+                    if self._brought < self._session.revision and late > _DEAF_PERIODS * self._timings.renew_seconds:
+                        log.warning("the watch of the fleet is late by %.1f s; opening it again", late)
+                        break
+            finally:
+                await end([watch])
+            if not watch.cancelled() and watch.exception() is not None:
+                log.warning("the watch of the fleet ended: %r", watch.exception())
+            await asyncio.sleep(0.1)
+
+    async def _follow(self) -> None:
+        async for update in self._bucket.watch():
+            if update is None:
+                self._brought_at = self._clock()
+                self.is_complete.set()
+            elif self.view.apply(*update):
+                key, _, revision = update
+                if key == worker_key(self._worker):
+                    self._brought, self._brought_at = revision, self._clock()
+                    if revision == self._session.revision:
+                        self._death.renewed(self._clock())
+                self._death.observe(self.view)
+                # Compared with the session itself: at the start the view may still have the one before.
+                asked = self.view.drains.get(self._worker)
+                if asked is not None and asked.record.session == self._session.id:
+                    self.asked_to_stop.set()
+            else:
+                continue
+            if self.is_complete.is_set():
+                self.changed.set()
