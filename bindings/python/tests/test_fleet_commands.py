@@ -67,6 +67,23 @@ def test_a_command_waits_for_a_worker(brokers: Cluster) -> None:
     run(body)
 
 
+def test_a_command_whose_wake_was_lost_is_found(brokers: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(_command_box, "ASK_SECONDS", 0.3)
+
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await ready(running)
+            await until(lambda: running.workers["one"].worker._users["ann"].is_ready)
+            commands = running.workers["one"].worker._users["ann"]._commands
+            assert commands is not None and commands._box._subscription is not None
+            assert (await running.client.ask(send("first"))).ok
+            await commands._box._subscription.unsubscribe()
+            assert (await running.client.ask(send("second"))).ok
+            assert texts(running) == ["first", "second"]
+
+    run(body)
+
+
 def test_the_same_command_twice_is_one(brokers: Cluster) -> None:
     async def body() -> None:
         async with fleet(brokers) as running:

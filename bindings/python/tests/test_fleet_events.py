@@ -117,6 +117,24 @@ def test_a_late_writer_is_refused(brokers: Cluster) -> None:
     run(body)
 
 
+def test_what_no_worker_wrote_stops_neither_writers_nor_readers(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            subject = running.client.names.events("ann")
+            running.server.channel("general", "ann")
+            for headers in (None, {"Covey-Identity": "x", "Covey-Kind": "message", "Covey-Channel": "general"}):
+                await running.client._jetstream.publish(subject, b"[]", headers=headers)
+            running.server.say("general", "hello")
+            await running.client.add_users(["ann"])
+            running.start("one")
+            async for event in running.client.events("archive"):
+                assert event.message is not None and event.message["text"] == "hello"
+                break
+            assert running.server.connected == {"ann": 1}, "no user was opened again"
+
+    run(body)
+
+
 def test_a_reader_goes_on_where_it_was(brokers: Cluster) -> None:
     async def body() -> None:
         async with fleet(brokers) as running:

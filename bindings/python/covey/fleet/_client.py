@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from typing import TYPE_CHECKING, Any, AsyncIterator, Mapping, Optional, Sequence
 
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from nats.aio.client import Client as Nats
     from nats.aio.msg import Msg
     from nats.js import JetStreamContext
+
+
+log = logging.getLogger("covey.fleet")
 
 
 class NoAnswer(Exception):
@@ -186,7 +190,12 @@ class FleetClient:
         try:
             async for message in follow(self._jetstream, self.names.events_stream, subject, position.sequence):
                 sequence = int(message.metadata.sequence.stream)
-                yield decode(message.data, message.headers, sequence)
+                try:
+                    event = decode(message.data, message.headers, sequence)
+                except ValueError as error:
+                    log.warning("message %d of the stream was not written by a worker: %s", sequence, error)
+                else:
+                    yield event
                 await position.reached(sequence)
         finally:
             await position.save()

@@ -2,7 +2,8 @@
 
 The stream is the queue, and a command is removed from it when it is done. There is no consumer: in a cluster each one is
 a Raft group of its own, and a fleet would need one for each user. The broker repeats the headers of each stored command
-on another subject, which wakes the worker; a worker that was asleep then looks by itself from time to time.
+on another subject, which wakes the worker. That is said once and may be lost, with a connection or a broker, so each
+worker also asks from time to time which users have commands: one question, however many users it carries.
 """
 
 from __future__ import annotations
@@ -11,13 +12,12 @@ import asyncio
 import re
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Optional
+from typing import TYPE_CHECKING, Callable, Mapping, Optional
 
 import nats.js.errors
 
 from ._names import Names
 from ._slots import next_of, patiently
-from ._waiting import happens
 
 if TYPE_CHECKING:
     from nats.aio.client import Client as Nats
@@ -31,8 +31,8 @@ REPLY_TO = "Covey-Reply-To"
 _SUBJECT = re.compile(r"[^\s.*>]+(\.[^\s.*>]+)*")
 #: After a worker has taken a user over, it looks for each command that was stored within this time.
 UNSURE_MS = 10_000
-#: How often a worker looks without being woken, in seconds.
-_LOOK_SECONDS = 10.0
+#: How often a worker asks which users have commands, in seconds.
+ASK_SECONDS = 10.0
 
 
 @dataclass(frozen=True)
@@ -92,7 +92,7 @@ class CommandBox:
                 return Stored(
                     found.seq, found.data or b"", inbox if _SUBJECT.fullmatch(inbox) else "",
                     int(found.time.timestamp() * 1000))
-            await happens(self._woken, _LOOK_SECONDS)
+            await self._woken.wait()
 
     async def done(self, stored: Stored) -> None:
         """Removes a command that was carried out."""
@@ -110,3 +110,19 @@ class CommandBox:
         await patiently(once, "removing a command")
         self._next = stored.sequence + 1
 
+
+async def wake_for_waiting(
+    jetstream: JetStreamContext, names: Names, wakers: Callable[[], Mapping[str, Callable[[], None]]]
+) -> None:
+    """Wakes, from time to time, users that have commands. Runs until it is canceled.
+
+    :param wakers: what wakes each user of the worker.
+    """
+    while True:
+        await asyncio.sleep(ASK_SECONDS)
+        info = await patiently(
+            lambda: jetstream.stream_info(names.commands_stream, subjects_filter=names.all_commands), "waiting commands")
+        subjects = info.state.subjects or {}
+        for user_id, wake in wakers().items():
+            if names.commands(user_id) in subjects:
+                wake()

@@ -11,8 +11,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Awaitable, Callable, Mapping, Optional, Sequence
 
-from ._items import CHANNEL, KIND, MESSAGE, decode, identity_of
-from ._names import text_of
+from ._items import KIND, MESSAGE, decode, identity_of
 from ._slots import UNKNOWN_PAUSE_SECONDS, SlotTaken, last_of, next_of, write
 
 if TYPE_CHECKING:
@@ -107,6 +106,10 @@ class EventLog:
         if found is None or found.get(KIND) != MESSAGE:
             self._unconfirmed[identity] = None
             return
-        event = decode(message.data or b"", found, message.seq or 0)
-        url = text_of(found[CHANNEL])
-        self.positions[url] = max(self.positions.get(url, (0, 0)), (event.created_at, event.message_id))
+        try:
+            event = decode(message.data or b"", found, message.seq or 0)
+        except ValueError as error:
+            log.warning("message %s of %s was not written by a worker: %s", message.seq, self._subject, error)
+            return
+        key = (event.created_at, event.message_id)
+        self.positions[event.channel_url] = max(self.positions.get(event.channel_url, (0, 0)), key)

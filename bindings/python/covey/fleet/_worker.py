@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Optional
 
 from ._broker import connect, prepare
 from ._bucket import Bucket
+from ._command_box import wake_for_waiting
 from ._context import Context
 from ._covey_chat import CoveyChat
 from ._fleet_watch import FleetWatch
@@ -97,7 +98,10 @@ class Worker:
 
     async def _until_stopped(self, session: Session, watch: FleetWatch, placement: Placement) -> None:
         running = asyncio.create_task(together(
-            *(asyncio.create_task(part.run(), name=type(part).__name__) for part in (session, watch, placement))))
+            *(asyncio.create_task(part.run(), name=type(part).__name__) for part in (session, watch, placement)),
+            asyncio.create_task(wake_for_waiting(
+                self._context.jetstream, self._context.names,
+                lambda: {name: user.wake for name, user in self._users.items()}))))
         stops = [asyncio.create_task(event.wait()) for event in (self._stop, watch.asked_to_stop)]
         try:
             await asyncio.wait([running, *stops], return_when=asyncio.FIRST_COMPLETED)
