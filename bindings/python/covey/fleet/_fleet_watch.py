@@ -70,7 +70,7 @@ class FleetWatch:
                 key, _, revision = update
                 if key == worker_key(self._worker):
                     self._brought, self._brought_at = revision, self._clock()
-                    if revision == self._session.revision:
+                    if self._is_newest_renewal(revision):
                         self._death.renewed(self._clock())
                 self._death.observe(self.view)
                 # Compared with the session itself: at the start the view may still have the one before.
@@ -81,3 +81,10 @@ class FleetWatch:
                 continue
             if self.is_complete.is_set():
                 self.changed.set()
+
+    def _is_newest_renewal(self, revision: int) -> bool:
+        """Whether this revision of the own record says that nothing is missing here: it may come before its own answer."""
+        own = self.view.workers.get(self._worker)
+        return (
+            own is not None and own.record.is_live and own.record.session == self._session.id
+            and revision >= self._session.revision)
