@@ -101,7 +101,7 @@ def test_a_user_speaks_and_every_member_of_the_channel_gets_it_once(servers: str
     assert in_c.stdout.count("hello from the fleet") == 2
 
 
-def test_the_unit_calls_the_command_with_arguments_that_it_knows() -> None:
+def test_the_unit_calls_the_command_with_arguments_that_it_knows(tmp_path: Path) -> None:
     from covey.fleet._cli import _parser
 
     unit = (EXAMPLES / "covey-fleet@.service").read_text(encoding="utf-8")
@@ -109,3 +109,8 @@ def test_the_unit_calls_the_command_with_arguments_that_it_knows() -> None:
     words = line.split("covey-fleet ", 1)[1].replace("$OPTIONS", "--metrics 0.0.0.0:9464").split()
     given = _parser().parse_args(words)
     assert given.name == "%i" and given.data == "${CACHE_DIRECTORY}"
+    if verifier := shutil.which("systemd-analyze"):
+        shutil.copy(EXAMPLES / "covey-fleet@.service", tmp_path / "covey-fleet@worker-1.service")
+        verified = subprocess.run(
+            [verifier, "verify", "--man=no", str(tmp_path / "covey-fleet@worker-1.service")], text=True, capture_output=True)
+        assert verified.returncode == 0, verified.stderr
