@@ -20,6 +20,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Any, Callable, Coroutine
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "bindings" / "python"), str(ROOT / "tools"), str(ROOT / "Tests" / "fleet")]
@@ -122,7 +123,7 @@ async def floor(users: int, messages: int, count: int, directory: Path) -> float
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE)
             for part in range(count)
         ]
-        spans = []
+        spans: list[tuple[float, float]] = []
         for process in processes:
             assert process.stdout is not None
             assert (await process.stdout.readline()).strip() == b"ready"
@@ -136,8 +137,7 @@ async def floor(users: int, messages: int, count: int, directory: Path) -> float
         return share * count * messages / (max(end for _, end in spans) - min(begin for begin, _ in spans))
 
 
-def measured(name: str, run: object, runs: int) -> None:
-    assert callable(run)
+def measured(name: str, run: Callable[[Path], Coroutine[Any, Any, float]], runs: int) -> None:
     rates = []
     for _ in range(runs):
         directory = Path(tempfile.mkdtemp(prefix="covey-fleet-", dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None))

@@ -16,16 +16,14 @@ from pathlib import Path
 from typing import Optional
 
 READY_WITHIN_SECONDS = 30.0
-#: Debian's, where a user's PATH may not look.
+#: Debian's, which a fleet refuses: for tests of just that (docs/decisions/0053).
 DEBIANS = Path("/usr/sbin/nats-server")
 _FROM_PYPI = Path(__file__).resolve().parent.parent / ".venv" / "bin" / "nats-server"
 
 
 def executable() -> Optional[str]:
-    """COVEY_NATS_SERVER; else the one of tools/requirements.txt; else any."""
-    if given := os.environ.get("COVEY_NATS_SERVER"):
-        return given
-    return next((str(path) for path in (_FROM_PYPI, DEBIANS) if path.exists()), shutil.which("nats-server"))
+    """COVEY_NATS_SERVER; else the one of tools/requirements.txt."""
+    return os.environ.get("COVEY_NATS_SERVER") or (str(_FROM_PYPI) if _FROM_PYPI.exists() else None)
 
 
 def free_ports(count: int) -> list[int]:

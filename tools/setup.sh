@@ -37,7 +37,7 @@ mandoc                 check of the man page
 unzip                  the sandbox takes apart zipped Slack exports with it
 chromium               the browser in which the page of the sandbox is tested
 chromium-driver        drives it
-nats-server            the brokers of Covey Fleet
+nats-server            brokers of a version that Covey Fleet refuses: tests of just that
 libnats-dev            an example in C that reads the event stream of Covey Fleet
 wrk                    requests for the bench of the sandbox server
 libstdc++-12-dev       what the Swift runtime links

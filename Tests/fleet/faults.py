@@ -8,6 +8,7 @@ import random
 import statistics
 import time
 from dataclasses import dataclass, field
+from typing import Callable
 
 from nats_cluster import Cluster
 from workers import WorkerProcess
@@ -40,9 +41,8 @@ class Chaos:
         self.faults: list[Fault] = []
         self._kinds: list[str] = []
 
-    async def run(self, until: float, say: object = print) -> None:
+    async def run(self, until: float, say: Callable[[str], None]) -> None:
         """Faults until this time of time.monotonic()."""
-        assert callable(say)
         while time.monotonic() < until:
             if not self._kinds:
                 self._kinds = list(KINDS)

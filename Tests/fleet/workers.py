@@ -45,7 +45,6 @@ class WorkerProcess:
     events: dict[str, int] = field(default_factory=dict)
     problems: list[str] = field(default_factory=list)
     _raw: list[str] = field(default_factory=list)
-    exit_statuses: list[int] = field(default_factory=list)
     _reading: Optional[asyncio.Task[None]] = None
 
     async def start(self) -> None:
@@ -117,7 +116,6 @@ class WorkerProcess:
             os.kill(self.process.pid, number)
         status = await self.process.wait()
         await self._reading
-        self.exit_statuses.append(status)
         return status
 
     def pause(self) -> None:

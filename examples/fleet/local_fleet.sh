@@ -33,7 +33,7 @@ for index in 0 1 2; do
 done
 routes=${routes%,}
 servers=${servers%,}
-broker=${COVEY_NATS_SERVER:-$(ls .venv/bin/nats-server /usr/sbin/nats-server 2> /dev/null | head -1)}
+broker=${COVEY_NATS_SERVER:-.venv/bin/nats-server}
 for index in 0 1 2; do
     "$broker" --name "broker-$((index + 1))" --addr 127.0.0.1 --port $((first + index)) --jetstream \
         --store_dir "$directory/broker-$index" --cluster_name fleet \
@@ -49,7 +49,15 @@ api=$(head -1 "$directory/ready")
 
 fleet() { "$python" -m covey.fleet "$@" --nats "$servers" --app "$app"; }
 echo "brokers $servers  app $app  chat $api"
-until fleet add alice bob 2> /dev/null; do sleep 0.5; done
+# Brokers that do not know each other yet take no streams.
+for ((attempt = 1; ; attempt++)); do
+    if fleet add alice bob 2> "$directory/add.log"; then break; fi
+    if ((attempt == 60)); then
+        cat "$directory/add.log" >&2
+        exit 1
+    fi
+    sleep 0.5
+done
 for name in worker-1 worker-2 worker-3; do
     "$python" -m covey.fleet worker --nats "$servers" --app "$app" --name "$name" --data "$directory" \
         --api-url "$api" --websocket-url "ws${api#http}" --start beginning --metrics 127.0.0.1:0 \

@@ -2,101 +2,40 @@
 
 from __future__ import annotations
 
-import asyncio
-from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, AsyncIterator, Awaitable, Callable
+from typing import Awaitable, Callable
 
 import pytest
-from fleet_running import TIMINGS, fleet, run
+from fleet_running import fleet, run
+from fleet_sandbox import Chat
 
 from covey import ErrorCode
-from covey.fleet import Answer, Command, FleetClient, Worker, WorkerOptions, _command_box
+from covey.fleet import _command_box
 from nats_cluster import Cluster
 from sandbox import Sandbox
 
-
-class Chat:
-    """Ann, whom the fleet carries, and Bob in one channel.
-
-    :param suffix: of their ids; no other test has it.
-    """
-
-    def __init__(self, sandbox: Sandbox, client: FleetClient, suffix: str) -> None:
-        self._sandbox, self._client = sandbox, client
-        self.ann, self.bob, self.url = f"ann-{suffix}", f"bob-{suffix}", f"channel-{suffix}"
-        for user in (self.ann, self.bob):
-            self._post("/v3/users", {"user_id": user, "nickname": user, "profile_url": ""})
-        self._post("/v3/group_channels", {
-            "channel_url": self.url, "user_ids": [self.ann, self.bob], "user_id": self.ann, "name": "General"})
-
-    def _post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        answer = self._sandbox.request("POST", path, body)
-        assert not answer.get("error"), answer
-        return answer
-
-    def says(self, user: str, text: str) -> int:
-        """A message that a user writes without the fleet. Returns its id."""
-        return int(self._post(f"/v3/group_channels/{self.url}/messages", {
-            "message_type": "MESG", "user_id": user, "message": text})["message_id"])
-
-    def texts(self) -> list[str]:
-        """What the server has in the channel."""
-        channel = next(each for each in self._sandbox.export()["channels"] if each["channel_url"] == self.url)
-        return [message["message"] for message in channel["messages"]]
-
-    async def done(self, name: str, **fields: Any) -> Any:
-        """The result of a command of Ann."""
-        answer = await self._ask(name, fields)
-        assert answer.ok and not answer.error, answer
-        return answer.result
-
-    async def refused(self, name: str, **fields: Any) -> tuple[ErrorCode, str]:
-        """Why a command of Ann failed."""
-        answer = await self._ask(name, fields)
-        assert not answer.ok and answer.result is None, answer
-        return ErrorCode(answer.error_code), answer.error
-
-    async def _ask(self, name: str, fields: dict[str, Any]) -> Answer:
-        return await self._client.ask(Command(self.ann, name, fields), timeout_seconds=50)
+WithChat = Callable[[Callable[[Chat], Awaitable[None]]], None]
 
 
 @pytest.fixture
-def with_chat(
-    brokers: Cluster, sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Callable[[Callable[[Chat], Awaitable[None]]], None]:
+def with_chat(brokers: Cluster, sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> WithChat:
     """Runs a test with a worker that carries Ann."""
     # In a worker's first seconds each command may be one that another worker has done, so that what is gone is no error.
     monkeypatch.setattr(_command_box, "UNSURE_MS", 0)
 
-    @asynccontextmanager
-    async def chat() -> AsyncIterator[Chat]:
-        async with fleet(brokers) as running:
-            made = Chat(sandbox, running.client, running.app_id)
-            await running.client.add_users([made.ann])
-            worker = Worker(WorkerOptions(
-                running.app_id, brokers.urls, "one", str(tmp_path), api_url=sandbox.api_url,
-                websocket_url=sandbox.websocket_url, timings=TIMINGS))
-            task = asyncio.create_task(worker.run())
-            try:
-                # Until the worker is there, commands are older than it.
-                assert len(await made.done("query", what="channels")) == 1
-                yield made
-            finally:
-                worker.stop()
-                await task
-
     def run_with(body: Callable[[Chat], Awaitable[None]]) -> None:
         async def whole() -> None:
-            async with chat() as made:
-                await body(made)
+            async with fleet(brokers) as running:
+                chat = Chat(sandbox, running)
+                await running.client.add_users([chat.ann])
+                async with chat.worker("one", tmp_path):
+                    # Until the worker is there, commands are older than it.
+                    assert len(await chat.done("query", what="channels")) == 1
+                    await body(chat)
 
         run(whole)
 
     return run_with
-
-
-WithChat = Callable[[Callable[[Chat], Awaitable[None]]], None]
 
 
 def test_send(with_chat: WithChat) -> None:
