@@ -48,12 +48,19 @@ def headers(item: Item, term: int) -> dict[str, str]:
     }
 
 
+#: First of all, and without isinstance: an event has some fifty values, and most are these.
+_PLAIN = frozenset((str, int, bool, float, type(None)))
+
+
 def plain(value: Any) -> Any:
     """A value as JSON has it: enumerations by name, objects of Covey as objects."""
+    kind = type(value)
+    if kind in _PLAIN:
+        return value
     if isinstance(value, Enum):
         return value.name.lower() if value.name is not None else int(value.value)
-    if isinstance(value, Mapping):
-        return {str(key): plain(each) for key, each in value.items()}
+    if isinstance(value, dict):
+        return {key: plain(each) for key, each in value.items()}
     if isinstance(value, (list, tuple)):
         return [plain(each) for each in value]
     return plain(value.to_dict()) if hasattr(value, "to_dict") else value

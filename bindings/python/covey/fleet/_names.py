@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-#: Characters that stay: those that both a subject's token and a bucket's key may have, without the escape itself.
-_PLAIN = re.compile(rb"[A-Za-z0-9_-]")
-_ESCAPED = re.compile(r"=([0-9A-F]{2})")
+#: All but the characters that both a subject's token and a bucket's key may have, without the escape itself.
+_OTHER = re.compile(r"[^A-Za-z0-9_-]+")
+_ESCAPED = re.compile(rb"=([0-9A-F]{2})")
 _APP = re.compile(r"[A-Za-z0-9-]+")
 
 
@@ -19,9 +19,7 @@ def token(text: str) -> str:
     """
     if not text:
         raise ValueError("an empty text cannot be part of a subject")
-    return "".join(
-        chr(byte) if _PLAIN.match(bytes((byte,))) else f"={byte:02X}" for byte in text.encode("utf-8")
-    )
+    return _OTHER.sub(lambda found: "".join(f"={byte:02X}" for byte in found.group().encode("utf-8")), text)
 
 
 def text_of(part: str) -> str:
@@ -29,19 +27,7 @@ def text_of(part: str) -> str:
 
     :raises ValueError: no text has this token.
     """
-    found = bytearray()
-    index = 0
-    while index < len(part):
-        escaped = _ESCAPED.match(part, index)
-        if escaped:
-            found.append(int(escaped.group(1), 16))
-            index = escaped.end()
-        elif _PLAIN.match(part[index].encode()):
-            found.append(ord(part[index]))
-            index += 1
-        else:
-            raise ValueError(f"{part!r} is no token of a subject")
-    text = found.decode("utf-8")
+    text = _ESCAPED.sub(lambda found: bytes.fromhex(found.group(1).decode()), part.encode()).decode()
     if token(text) != part:
         raise ValueError(f"{part!r} is no token of a subject")
     return text
