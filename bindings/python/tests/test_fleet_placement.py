@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from typing import Callable
+from typing import Any, Callable
 
 import pytest
 
@@ -177,6 +177,24 @@ def test_a_worker_that_stops_waits_for_users_that_it_was_giving_back(brokers: Cl
             may_stop.set()
             await running.workers["one"].task
             assert (await running.client.view()).workers["one"].record.state == "gone"
+
+    run(body)
+
+
+def test_a_renewal_is_no_reason_to_share_users_again() -> None:
+    """With ten workers and 50,000 users that would be a core for nothing."""
+    async def body() -> None:
+        nothing: Any = None
+        watch = FleetWatch(nothing, "one", TIMINGS, nothing)
+        for revision, (record, shares) in enumerate((
+            (WorkerRecord("a"), True), (WorkerRecord("a", renewals=1, users=5, load=2.0), False),
+            (WorkerRecord("a", "draining", 2), True), (WorkerRecord("b"), True), (WorkerRecord("b", renewals=1), False),
+        ), 1):
+            watch.changed.clear()
+            assert watch.apply(worker_key("two"), record.to_bytes(), revision)
+            assert watch.changed.is_set() == shares, record
+        assert not watch.apply(worker_key("two"), WorkerRecord("c").to_bytes(), 1), "an old one"
+        assert not watch.changed.is_set()
 
     run(body)
 

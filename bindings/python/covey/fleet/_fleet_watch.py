@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Callable
+from typing import TYPE_CHECKING, Callable, Optional
 
 from ._lease_times import DeathWatch
+from ._records import WORKERS
 from ._session import boot_seconds
 from ._view import FleetView, worker_key
 from ._waiting import end
@@ -33,7 +34,7 @@ class FleetWatch:
         self.view = FleetView()
         #: The view has the whole fleet.
         self.is_complete = asyncio.Event()
-        #: Something changed since this was cleared.
+        #: Something changed since this was cleared: a user, a lease, a session, a request to stop. Loads are not among it.
         self.changed = asyncio.Event()
         #: This session is asked to stop by `covey-fleet drain`.
         self.asked_to_stop = asyncio.Event()
@@ -42,6 +43,20 @@ class FleetWatch:
         """Workers that must be fenced: live by their record, and without a renewal for too long."""
         self._death.observe(self.view)
         return [name for name in self._death.dead(self.view) if name != self._worker]
+
+    def apply(self, key: str, value: Optional[bytes], revision: int) -> bool:
+        """Takes a change. False if it is old or nothing of the fleet."""
+        before = self._states() if key.startswith(WORKERS) else None
+        if not self.view.apply(key, value, revision):
+            return False
+        self._death.observe(self.view)
+        # A renewal changes nothing for the others.
+        if before is None or before != self._states():
+            self.changed.set()
+        return True
+
+    def _states(self) -> dict[str, tuple[str, str]]:
+        return {name: (seen.record.session, seen.record.state) for name, seen in self.view.workers.items()}
 
     async def run(self) -> None:
         """Keeps the view. A watch that does not bring the own renewals is deaf, and opened again."""
@@ -66,21 +81,16 @@ class FleetWatch:
             if update is None:
                 self._brought_at = self._clock()
                 self.is_complete.set()
-            elif self.view.apply(*update):
+            elif self.apply(*update):
                 key, _, revision = update
                 if key == worker_key(self._worker):
                     self._brought, self._brought_at = revision, self._clock()
                     if self._is_newest_renewal(revision):
                         self._death.renewed(self._clock())
-                self._death.observe(self.view)
                 # Compared with the session itself: at the start the view may still have the one before.
                 asked = self.view.drains.get(self._worker)
                 if asked is not None and asked.record.session == self._session.id:
                     self.asked_to_stop.set()
-            else:
-                continue
-            if self.is_complete.is_set():
-                self.changed.set()
 
     def _is_newest_renewal(self, revision: int) -> bool:
         """Whether this revision of the own record says that nothing is missing here: it may come before its own answer."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from typing import TYPE_CHECKING, Awaitable, Callable, Mapping, Sequence
 
 from ._balance import Situation, to_give_back, to_take
@@ -27,6 +28,8 @@ log = logging.getLogger("covey.fleet")
 _AT_ONCE = 32
 #: Changes come in bursts, and one decision is enough for all of them.
 _BURST_SECONDS = 0.05
+#: How often loads are looked at while nothing else changes. A look at 50,000 users takes a tenth of a second.
+_LOADS_SECONDS = 5.0
 
 
 class Placement:
@@ -53,15 +56,21 @@ class Placement:
         self._deciding = asyncio.Lock()
 
     async def run(self) -> None:
-        """Decides whenever something changed, and from time to time."""
+        """Looks for dead workers at each step, and shares users whenever something changed."""
         await self._watch.is_complete.wait()
+        shared_at = float("-inf")
         while True:
             if await happens(self._watch.changed, self._timings.step_seconds):
                 await asyncio.sleep(_BURST_SECONDS)
-            self._watch.changed.clear()
             async with self._deciding:
-                if self._session.state == LIVE and self._session.id and self._session.may_send():
-                    await self._decide()
+                if self._session.state != LIVE or not self._session.id or not self._session.may_send():
+                    continue
+                for name in self._watch.dead():
+                    await self._fence(name)
+                if self._watch.changed.is_set() or time.monotonic() - shared_at >= _LOADS_SECONDS:
+                    self._watch.changed.clear()
+                    await self._share()
+                    shared_at = time.monotonic()
 
     async def give_all_back(self) -> None:
         """Gives every user back, and takes none any more."""
@@ -74,9 +83,7 @@ class Placement:
         """The session is lost, and with it every lease."""
         await self._side_by_side(self._drop, list(self._terms))
 
-    async def _decide(self) -> None:
-        for name in self._watch.dead():
-            await self._fence(name)
+    async def _share(self) -> None:
         await self._side_by_side(self._drop, [user for user in self._terms if self._has_newer_lease(user)])
         await self._side_by_side(self._give_back, [user for user in self._terms if user not in self._view.users])
         await self._side_by_side(self._give_back, to_give_back(self._worker, self._situation()))
@@ -100,7 +107,7 @@ class Placement:
         except SlotTaken:
             return  # it lives, or another worker was first; the watch brings which
         log.warning("worker is dead", extra={"covey": {"event": "fenced", "dead": name}})
-        self._view.apply(worker_key(name), fenced, revision)
+        self._watch.apply(worker_key(name), fenced, revision)
 
     async def _take(self, user: str) -> None:
         if user in self._pending or user in self._terms or not self._session.may_send():
@@ -141,11 +148,11 @@ class Placement:
         """Changes a lease, and the view of it. False: another worker was first."""
         key, value = lease_key(user), record.to_bytes()
         try:
-            self._view.apply(key, value, await self._bucket.put_if(key, value, self._view.revision(key)))
+            self._watch.apply(key, value, await self._bucket.put_if(key, value, self._view.revision(key)))
             return True
         except SlotTaken:
             # The watch has not brought it yet.
-            self._view.apply(key, *await self._bucket.get(key))
+            self._watch.apply(key, *await self._bucket.get(key))
             return False
 
     async def _side_by_side(self, work: Callable[[str], Awaitable[None]], users: Sequence[str]) -> None:
