@@ -17,6 +17,7 @@ from ._reader import ReaderPosition, follow
 from ._records import DrainRecord, UserRecord
 from ._slots import MESSAGE_ID, patiently
 from ._view import FleetView, drain_key, user_key
+from ._waiting import side_by_side
 
 if TYPE_CHECKING:
     from nats.aio.client import Client as Nats
@@ -88,14 +89,16 @@ class FleetClient:
     async def add_users(self, user_ids: Sequence[str]) -> None:
         """Adds users to the fleet: workers log them in. Those that belong to it stay as they are."""
         record = UserRecord(int(time.time() * 1000)).to_bytes()
-        for user_id in user_ids:
+
+        async def add(user_id: str) -> None:
             if (await self._bucket.get(user_key(user_id)))[0] is None:
                 await self._bucket.put(user_key(user_id), record)
 
+        await side_by_side(add, user_ids)
+
     async def remove_users(self, user_ids: Sequence[str]) -> None:
         """Removes users: their worker logs them out. Their events and their position stay."""
-        for user_id in user_ids:
-            await self._bucket.delete(user_key(user_id))
+        await side_by_side(lambda user_id: self._bucket.delete(user_key(user_id)), user_ids)
 
     async def drain(self, worker: str) -> bool:
         """Asks a worker to give its users back and end. False if it does not run."""

@@ -9,13 +9,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import TYPE_CHECKING, Awaitable, Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Awaitable, Callable, Mapping
 
 from ._balance import Situation, to_give_back, to_take
 from ._records import DRAINING, FENCED, LIVE, LeaseRecord, WorkerRecord
 from ._slots import SlotTaken
 from ._view import lease_key, worker_key
-from ._waiting import happens
+from ._waiting import happens, side_by_side
 
 if TYPE_CHECKING:
     from ._bucket import Bucket
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from ._session import Session
 
 log = logging.getLogger("covey.fleet")
-#: Users that are taken or given back side by side.
-_AT_ONCE = 32
 #: Changes come in bursts, and one decision is enough for all of them.
 _BURST_SECONDS = 0.05
 #: How often loads are looked at while nothing else changes. A look at 50,000 users takes a tenth of a second.
@@ -77,17 +75,17 @@ class Placement:
         self._session.state = DRAINING
         # A decision under way may be giving users back: they count until nothing is sent for them.
         async with self._deciding:
-            await self._side_by_side(self._give_back, list(self._terms))
+            await side_by_side(self._give_back, list(self._terms))
 
     async def drop_all(self) -> None:
         """The session is lost, and with it every lease."""
-        await self._side_by_side(self._drop, list(self._terms))
+        await side_by_side(self._drop, list(self._terms))
 
     async def _share(self) -> None:
-        await self._side_by_side(self._drop, [user for user in self._terms if self._has_newer_lease(user)])
-        await self._side_by_side(self._give_back, [user for user in self._terms if user not in self._view.users])
-        await self._side_by_side(self._give_back, to_give_back(self._worker, self._situation()))
-        await self._side_by_side(self._take, to_take(self._worker, self._situation()))
+        await side_by_side(self._drop, [user for user in self._terms if self._has_newer_lease(user)])
+        await side_by_side(self._give_back, [user for user in self._terms if user not in self._view.users])
+        await side_by_side(self._give_back, to_give_back(self._worker, self._situation()))
+        await side_by_side(self._take, to_take(self._worker, self._situation()))
 
     def _has_newer_lease(self, user: str) -> bool:
         seen = self._view.leases.get(user)
@@ -154,7 +152,3 @@ class Placement:
             # The watch has not brought it yet.
             self._watch.apply(key, *await self._bucket.get(key))
             return False
-
-    async def _side_by_side(self, work: Callable[[str], Awaitable[None]], users: Sequence[str]) -> None:
-        for begin in range(0, len(users), _AT_ONCE):
-            await asyncio.gather(*(work(user) for user in users[begin:begin + _AT_ONCE]))

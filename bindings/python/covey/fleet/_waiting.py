@@ -7,9 +7,10 @@ it for each request. So nothing here waits with it, and a task that is ended is 
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Sequence
+from typing import Any, Awaitable, Callable, Sequence
 
 _AGAIN_SECONDS = 1.0
+_AT_ONCE = 32
 
 
 async def happens(event: asyncio.Event, seconds: float) -> bool:
@@ -20,6 +21,12 @@ async def happens(event: asyncio.Event, seconds: float) -> bool:
         return event.is_set()
     finally:
         waiting.cancel()
+
+
+async def side_by_side(work: Callable[[str], Awaitable[None]], names: Sequence[str]) -> None:
+    """Does something for each of many names, some of them at the same time."""
+    for begin in range(0, len(names), _AT_ONCE):
+        await asyncio.gather(*(work(name) for name in names[begin:begin + _AT_ONCE]))
 
 
 async def end(tasks: Sequence[asyncio.Future[Any]]) -> None:
