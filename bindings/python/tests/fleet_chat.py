@@ -96,8 +96,9 @@ class FakeServer:
     now: int = 1
     #: Sends that are stored and whose answer is lost.
     lose_answers: int = 0
-    #: Sends that fail before they are stored.
+    #: Sends that fail before they are stored, and why.
     refuse: int = 0
+    refusal: ErrorCode = ErrorCode.CONNECTION_REQUIRED
     sends: int = 0
     looked_for: int = 0
     connected: dict[str, int] = field(default_factory=dict)
@@ -148,7 +149,7 @@ class FakeClient:
                     return message
         if server.refuse:
             server.refuse -= 1
-            raise CoveyError(ErrorCode.CONNECTION_REQUIRED, "away")
+            raise CoveyError(server.refusal, "away")
         server.sends += 1
         message = server.say(channel_url, text, request_id, self.user)
         if server.lose_answers:

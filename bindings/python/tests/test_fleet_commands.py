@@ -8,6 +8,7 @@ from typing import Optional
 
 import pytest
 
+from covey import ErrorCode
 from covey.fleet import Answer, Command, _command_box
 from fleet_running import Fleet, fleet, run, until
 from nats_cluster import DEBIANS, Cluster
@@ -117,6 +118,32 @@ def test_a_send_that_failed_for_a_temporary_reason_is_repeated_before_the_next(b
             await running.client.submit(send("first"))
             assert (await running.client.ask(send("second"))).ok
             assert texts(running) == ["first", "second"]
+
+    run(body)
+
+
+def test_a_send_that_fails_because_the_login_ended_is_repeated(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await ready(running)
+            running.server.refuse, running.server.refusal = 3, ErrorCode.SESSION_KEY_EXPIRED
+            await running.client.submit(send("first"))
+            assert (await running.client.ask(send("second"))).ok
+            assert texts(running) == ["first", "second"]
+
+    run(body)
+
+
+def test_an_error_of_the_login_that_stays_is_answered(brokers: Cluster) -> None:
+    """Else the command would hold the later ones forever."""
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await ready(running)
+            running.server.refuse, running.server.refusal = 5, ErrorCode.SESSION_REVOKED
+            answer = await running.client.ask(send("first"))
+            assert answer.error_code == ErrorCode.SESSION_REVOKED
+            assert (await running.client.ask(send("second"))).ok
+            assert texts(running) == ["second"]
 
     run(body)
 

@@ -11,7 +11,7 @@ import nats.errors
 
 from .._errors import CoveyError
 from ._command_box import CommandBox, Stored
-from ._commands import Answer, Command, carry_out, invalid
+from ._commands import Answer, Command, carry_out, failed, invalid
 
 if TYPE_CHECKING:
     from ._context import Context
@@ -24,6 +24,9 @@ _GRACE_SECONDS = 0.3
 _LOOK_SECONDS = 0.2
 #: Pauses between attempts of a command that failed for a temporary reason, in seconds.
 _FIRST_PAUSE_SECONDS, _LONGEST_PAUSE_SECONDS = 0.2, 5.0
+
+#: Attempts while the login is said to be the trouble. If it is, the feed ends meanwhile, and the user is opened again.
+_LOGIN_ATTEMPTS = 4
 
 
 class LeaseLapsed(Exception):
@@ -81,6 +84,8 @@ class CommandRunner:
             await self._while_leased(client, call)
             return call.result()
         except CoveyError as error:
+            if not error.is_transient and attempt >= _LOGIN_ATTEMPTS:
+                return failed(command, error)
             self._context.counts.command_retried()
             log.info("command %s of %s: %s; trying again", command.command_id, self._user_id, error)
             return None

@@ -1,9 +1,9 @@
 """Commands: what a service asks a user's worker to do, and how a worker does it once.
 
 A command's id is the request id of what it sends. A command may reach a worker after another one has carried it out and
-died before it could say so. So everything that changes something is looked for first: a message by its request id at the
-server, a changed message by its content, a deleted one by its absence. Only a worker's first look at a command that was
-stored after it took the user over needs none of that.
+died before it could say so. So a message is looked for at the server by its request id before it is sent. For the others
+what is there decides: a changed message, a missing one, a reaction. That counts only if another worker, or an
+earlier attempt, may have done it: else what is gone is an error of the asker.
 """
 
 from __future__ import annotations
@@ -33,6 +33,12 @@ _QUERIES_OF_A_CHANNEL = ("channel", "messages")
 _SEND_OPTIONS = ("data", "custom_type", "mentioned_user_ids", "mentions_channel", "parent_message_id", "reply_to_channel",
                  "suppress_push", "silent")
 _UPDATE_OPTIONS = ("text", "data", "custom_type", "mentioned_user_ids", "mentions_channel")
+#: Errors of the worker's login or cache: the command can be carried out after another login.
+_OF_THE_LOGIN = frozenset((
+    ErrorCode.CONNECTION_CANCELED, ErrorCode.REQUEST_CANCELED, ErrorCode.INVALID_INITIALIZATION, ErrorCode.LOGIN_REQUIRED,
+    ErrorCode.INVALID_ACCESS_TOKEN, ErrorCode.INVALID_SESSION_KEY, ErrorCode.SESSION_KEY_EXPIRED, ErrorCode.SESSION_REVOKED,
+    ErrorCode.SESSION_KEY_REFRESHED, ErrorCode.SESSION_KEY_REFRESH_FAILED, ErrorCode.LOCAL_DATABASE,
+))
 #: How far the clocks of the broker and the chat server may differ, for the time from which a message is looked for.
 _CLOCKS_MS = 5 * 60 * 1000
 
@@ -116,20 +122,24 @@ def invalid(command_id: str, reason: str) -> Answer:
     return Answer(command_id, None, int(ErrorCode.INVALID_PARAMETER), reason)
 
 
+def failed(command: Command, error: CoveyError) -> Answer:
+    return Answer(command.command_id, None, int(error.code), str(error))
+
+
 async def carry_out(client: Any, command: Command, stored_at_ms: int, may_be_done: bool) -> Answer:
     """Does what a command asks.
 
     :param stored_at_ms: when the broker stored the command.
     :param may_be_done: another worker, or an earlier attempt, may have done it already.
-    :raises CoveyError: for a temporary reason; try again.
+    :raises CoveyError: for a reason that is none of the command's and may pass: try again.
     """
     try:
         done = await _DOERS[command.name](client, command, stored_at_ms, may_be_done)
         return Answer(command.command_id, plain(done))
     except CoveyError as error:
-        if error.is_transient:
+        if error.is_transient or error.code in _OF_THE_LOGIN:
             raise
-        return Answer(command.command_id, None, int(error.code), str(error))
+        return failed(command, error)
     except (TypeError, ValueError) as error:
         return invalid(command.command_id, str(error))
     except Exception as error:  # noqa: BLE001 - whatever a command does here, it must not hold the user's next ones
