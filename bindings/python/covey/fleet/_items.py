@@ -58,7 +58,7 @@ def plain(value: Any) -> Any:
     if kind in _PLAIN:
         return value
     if isinstance(value, Enum):
-        return value.name.lower() if value.name is not None else int(value.value)
+        return str(value).lower()  # of flags too: their names joined by "|", in every version of Python
     if isinstance(value, dict):
         return {key: plain(each) for key, each in value.items()}
     if isinstance(value, (list, tuple)):
