@@ -53,7 +53,7 @@ class Chat:
         return ErrorCode(answer.error_code), answer.error
 
     async def _ask(self, name: str, fields: dict[str, Any]) -> Answer:
-        return await self._running.client.ask(Command(self.ann, name, fields), timeout_seconds=50)
+        return await self._running.client.ask(Command(self.ann, name, fields), timeout_seconds=120)
 
     @asynccontextmanager
     async def worker(self, name: str, caches: Path) -> AsyncIterator[Worker]:
