@@ -19,12 +19,14 @@ from typing import Iterator
 import pytest
 from conftest import ROOT
 
+from covey.fleet import FleetClient
 from covey.fleet._cli import main
 from covey.fleet._log import JsonLines
 from covey.fleet._metrics import Counts, Endpoint
 from covey.fleet._records import LeaseRecord, WorkerRecord
 from covey.fleet._status import table_of
 from covey.fleet._view import FleetView, lease_key, user_key, worker_key
+from covey.fleet._waiting import end
 from fleet_running import app, fleet, run, until
 from nats_cluster import DEBIANS, Cluster
 
@@ -141,6 +143,19 @@ def test_a_cluster_of_old_brokers_is_refused_unless_it_is_allowed(
             assert "is nats-server 2.9.10, whose replicas can lose agreement" in capsys.readouterr().err
         assert main(["status", *arguments, "--allow-old-brokers"]) == 0
         assert "0 users" in capsys.readouterr().out
+
+
+def test_the_log_has_no_password_of_a_broker(caplog: pytest.LogCaptureFixture) -> None:
+    async def body() -> None:
+        client = FleetClient("app", ["nats://me:a-secret@127.0.0.1:1", "nats://a-token@127.0.0.1:1"])
+        opening = asyncio.create_task(client.open())
+        await until(lambda: "trying again" in caplog.text)
+        await end([opening])
+        assert "nats://127.0.0.1:1, nats://127.0.0.1:1" in caplog.text
+        assert "secret" not in caplog.text and "token" not in caplog.text
+
+    with caplog.at_level(logging.INFO, "covey.fleet"):
+        run(body)
 
 
 def test_a_verb_is_needed(capsys: pytest.CaptureFixture[str]) -> None:

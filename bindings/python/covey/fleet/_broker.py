@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
+import re
+import time
 from typing import TYPE_CHECKING, Any, Awaitable, Callable, Mapping, Optional, Sequence
 
 import nats
-import nats.errors
 import nats.js.errors
 from nats.js.api import RePublish, RetentionPolicy, StorageType, StreamConfig
 
@@ -24,6 +25,10 @@ log = logging.getLogger("covey.fleet")
 OLDEST_BROKER = (2, 10, 25)
 
 
+#: User and password, or a token, in the address of a broker.
+_SECRET = re.compile(r"//[^/@,]*@")
+#: How often it is said that there is no broker yet.
+_SAY_SECONDS = 5.0
 #: What is left of a message for its headers. Brokers end the connection of who sends more than they take.
 _HEADER_BYTES = 8 * 1024
 
@@ -45,26 +50,32 @@ async def connect(
 
     :raises OldBroker: the broker is too old, and ``refuse_old`` is set. One that is met later is an error in the log.
     """
+    nc: Optional[Nats] = None
+    said_at = float("-inf")
+
     async def again() -> None:
-        if text := _too_old(nc):
+        if nc is not None and (text := _too_old(nc)):
             log.error("%s", text)
         if reconnected is not None:
             await reconnected()
 
     async def trouble(error: Exception) -> None:
-        log.info("broker: %r", error)
+        nonlocal said_at
+        if nc is not None or time.monotonic() - said_at < _SAY_SECONDS:
+            log.info("broker: %r", error)
+        else:
+            # Somebody waits, and must know for what.
+            said_at = time.monotonic()
+            shown = _SECRET.sub("//", ", ".join(servers))
+            log.warning("no broker of %s: %s; trying again", shown, str(error) or type(error).__name__)
 
     async def once() -> Nats:
-        try:
-            return await nats.connect(
-                servers=list(servers), name=name, max_reconnect_attempts=-1, reconnect_time_wait=0.25, connect_timeout=2,
-                # A broker that hangs is left after 2.3 seconds, in time to renew a lease of 4 at another one.
-                ping_interval=0.75, max_outstanding_pings=2, allow_reconnect=True, error_cb=trouble,
-                reconnected_cb=again, **(options or {}),
-            )
-        except (nats.errors.Error, OSError) as error:
-            log.warning("no broker of %s: %s; trying again", ", ".join(servers), error or type(error).__name__)
-            raise
+        return await nats.connect(
+            servers=list(servers), name=name, max_reconnect_attempts=-1, reconnect_time_wait=0.25, connect_timeout=2,
+            # A broker that hangs is left after 2.3 seconds, in time to renew a lease of 4 at another one.
+            ping_interval=0.75, max_outstanding_pings=2, allow_reconnect=True, error_cb=trouble,
+            reconnected_cb=again, **(options or {}),
+        )
 
     nc = await patiently(once, "connecting")
     if text := _too_old(nc):
@@ -78,12 +89,17 @@ async def connect(
 def _too_old(nc: Nats) -> str:
     """Why the broker that it is connected to is no good; "" if it is."""
     version = nc.connected_server_version
-    if (version.major, version.minor, version.patch) >= OLDEST_BROKER:
+    try:
+        found = version.major, version.minor, version.patch
+    except ValueError:
+        return ""  # a build with a version of its own
+    if found >= OLDEST_BROKER:
         return ""
-    url = nc.connected_url.netloc if nc.connected_url is not None else "?"
+    url = nc.connected_url
+    where = f"{url.hostname}:{url.port}" if url is not None else "?"
     return (
-        f"the broker {url} is nats-server {version.major}.{version.minor}.{version.patch}, whose replicas can lose agreement:"
-        f" use {'.'.join(map(str, OLDEST_BROKER))} or newer, or allow old brokers (docs/fleet.md)")
+        f"the broker {where} is nats-server {'.'.join(map(str, found))}, whose replicas can lose agreement: use"
+        f" {'.'.join(map(str, OLDEST_BROKER))} or newer, or allow old brokers (docs/fleet.md)")
 
 
 async def prepare(jetstream: JetStreamContext, names: Names, replicas: int, max_age_seconds: float) -> None:
