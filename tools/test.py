@@ -12,6 +12,7 @@ The exit status is 0 only if nothing failed. Python 3.9 or newer, standard libra
 from __future__ import annotations
 
 import argparse
+import itertools
 import os
 import re
 import shutil
@@ -23,6 +24,7 @@ import time
 import xml.etree.ElementTree as ElementTree
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Callable
 
 ROOT = Path(__file__).resolve().parent.parent
 REPORTS = ROOT / "build" / "reports"
@@ -45,6 +47,8 @@ class Runner:
     environment: dict[str, str] = field(default_factory=dict)
     # Files without which the runner cannot start; each is made by a step before it.
     needs: list[Path] = field(default_factory=list)
+    # It waits for others more than it computes: it runs beside the runners next to it that do, too.
+    waits: bool = False
 
 
 @dataclass
@@ -77,8 +81,15 @@ def runners() -> list[Runner]:
             [str(PYTHON), "-m", "pytest", "-q", "-c", str(package / "pyproject.toml"), "--rootdir", ".",
              "bindings/python/tests", "tools/tests", "--junitxml", str(REPORTS / "python.xml")],
             "python.xml",
+            waits=True,
             environment=python_environment,
             needs=[LIBRARY, SANDBOX],
+        ),
+        Runner(
+            "fleet",
+            [str(PYTHON), "Tests/fleet/prove_fleet.py", "--seconds", "120", "--users", "150", "--junit",
+             str(REPORTS / "fleet.xml")],
+            "fleet.xml", limit_seconds=900, waits=True, environment=python_environment, needs=[LIBRARY, SANDBOX],
         ),
         Runner(
             "sandbox",
@@ -109,12 +120,6 @@ def runners() -> list[Runner]:
             environment=python_environment, needs=[LIBRARY, SANDBOX],
         ),
         Runner("documents", [sys.executable, "tools/check_docs.py"], limit_seconds=120, needs=[SANDBOX]),
-        Runner(
-            "fleet",
-            [str(PYTHON), "Tests/fleet/prove_fleet.py", "--seconds", "120", "--users", "150", "--junit",
-             str(REPORTS / "fleet.xml")],
-            "fleet.xml", limit_seconds=900, environment=python_environment, needs=[LIBRARY, SANDBOX],
-        ),
     ]
     return found + checks(package)
 
@@ -149,8 +154,35 @@ def checks(package: Path) -> list[Runner]:
     ]
 
 
-def run(runner: Runner) -> Outcome:
-    print(f"\n=== {runner.name}: {' '.join(runner.command)}", flush=True)
+def show(text: str) -> None:
+    sys.stdout.write(text)
+    sys.stdout.flush()
+
+
+def run_side_by_side(group: list[Runner]) -> list[Outcome]:
+    """Runs them at the same time, and shows what each printed when all have ended."""
+    outcomes = [Outcome() for _ in group]
+    printed: list[list[str]] = [[] for _ in group]
+
+    def run_one(index: int) -> None:
+        outcomes[index] = run(group[index], printed[index].append)
+
+    threads = [threading.Thread(target=run_one, args=(index,), daemon=True) for index in range(len(group))]
+    for thread in threads:
+        thread.start()
+    try:
+        for thread in threads:
+            thread.join()
+    except BaseException:
+        for process in list(running):
+            end_group(process)
+        raise
+    show("".join(line for lines in printed for line in lines))
+    return outcomes
+
+
+def run(runner: Runner, show: Callable[[str], object] = show) -> Outcome:
+    show(f"\n=== {runner.name}: {' '.join(runner.command)}\n")
     outcome = Outcome()
     missing = [str(path.relative_to(ROOT)) for path in runner.needs if not path.exists()]
     if missing:
@@ -161,7 +193,7 @@ def run(runner: Runner) -> Outcome:
         stale.unlink()
 
     began = time.monotonic()
-    status, output = execute(runner, outcome)
+    status, output = execute(runner, outcome, show)
     outcome.seconds = time.monotonic() - began
     if runner.report is None:
         outcome.passed, outcome.failed = (1, 0) if status == 0 else (0, 1)
@@ -184,7 +216,10 @@ def run(runner: Runner) -> Outcome:
     return outcome
 
 
-def execute(runner: Runner, outcome: Outcome) -> tuple[int, list[str]]:
+running: set[subprocess.Popen[str]] = set()
+
+
+def execute(runner: Runner, outcome: Outcome, show: Callable[[str], object]) -> tuple[int, list[str]]:
     """Runs the command in a process group of its own, passes its output on, and ends it all when its time is up."""
     lines: list[str] = []
     try:
@@ -200,20 +235,21 @@ def execute(runner: Runner, outcome: Outcome) -> tuple[int, list[str]]:
         outcome.remarks.append(f"ended after {runner.limit_seconds} s")
         end_group(process)
 
+    running.add(process)
     timer = threading.Timer(runner.limit_seconds, kill)
     timer.daemon = True
     timer.start()
     try:
         assert process.stdout is not None
         for line in process.stdout:
-            sys.stdout.write(line)
-            sys.stdout.flush()
+            show(line)
             lines.append(line)
         return process.wait(), lines
     except BaseException:
         end_group(process)
         raise
     finally:
+        running.discard(process)
         timer.cancel()
         if process.stdout is not None:
             process.stdout.close()
@@ -282,7 +318,11 @@ def main() -> int:
     # A shell that starts this in the background has it ignored, and the tests that press Ctrl-C would inherit that.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     REPORTS.mkdir(parents=True, exist_ok=True)
-    outcomes = [(runner, run(runner)) for runner in chosen]
+    outcomes: list[tuple[Runner, Outcome]] = []
+    for waits, runners_of_kind in itertools.groupby(chosen, key=lambda runner: runner.waits):
+        group = list(runners_of_kind)
+        ended = run_side_by_side(group) if waits and len(group) > 1 else [run(runner) for runner in group]
+        outcomes += zip(group, ended)
 
     width = max(len(runner.name) for runner in chosen)
     terminal = shutil.get_terminal_size().columns

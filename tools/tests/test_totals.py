@@ -81,3 +81,16 @@ def test_a_check_is_one_case(totals: Any) -> None:
 def test_a_runner_whose_files_were_not_built_counts_as_failed(totals: Any, tmp_path: Path) -> None:
     runner = totals.Runner("r", [sys.executable, "-c", "pass"], None, needs=[tmp_path / "missing"])
     assert counts(totals.run(runner)) == (0, 1, 0)
+
+
+def test_runners_that_wait_run_side_by_side_and_print_one_after_the_other(
+    totals: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    waits = "import os, time; print('first')\nwhile not os.path.exists('made'): time.sleep(0.01)"
+    makes = "open('made', 'w').close(); print('second')"
+    outcomes = totals.run_side_by_side(
+        [totals.Runner(script[-8:], [sys.executable, "-c", script], limit_seconds=60) for script in (waits, makes)])
+    assert [counts(outcome) for outcome in outcomes] == [(1, 0, 0)] * 2
+    printed = capsys.readouterr().out.splitlines()
+    assert printed.index("first") < printed.index("second")
+    assert not totals.running
