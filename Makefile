@@ -20,7 +20,7 @@ SANDBOX = .build/release/covey-sandbox
 RUN_PYTHON = PYTHONPATH=bindings/python COVEY_LIBRARY=$(BUILD)/libcovey.so COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON)
 
 .PHONY: build library sandbox release debug setup test demo install bench simulate simulate-adapter pairs chaos valgrind
-.PHONY: sanitize fuzz fuzz-cache docs format lint clean help fuzz-server fuzz-abi fuzz-wire mutations marks fleet
+.PHONY: sanitize fuzz fuzz-cache docs format lint clean help fuzz-server fuzz-abi fuzz-wire mutations marks fleet bot
 .DEFAULT_GOAL := build
 
 build: library sandbox ## build libcovey.so (release) and the sandbox server
@@ -80,6 +80,9 @@ chaos: library sandbox ## two clients and a server: MINUTES=30 of all that goes 
 
 fleet: library sandbox ## prove Covey Fleet: MINUTES=20 of traffic while workers and brokers are killed, paused, cut off
 	$(RUN_PYTHON) Tests/fleet/prove_fleet.py --seconds $$(($(if $(filter file,$(origin MINUTES)),20,$(MINUTES)) * 60))
+
+bot: library sandbox ## prove that the example bot answers once: 5,000 questions, KILLS=200 of it and of the server
+	$(RUN_PYTHON) Tests/services/prove_bot.py --kills $(if $(filter file,$(origin KILLS)),200,$(KILLS))
 
 valgrind: library sandbox ## run the C tests under valgrind (make test does, too)
 	ctest --test-dir $(BUILD) -R '^valgrind\.' --output-on-failure

@@ -66,8 +66,7 @@ struct FeedChanges {
 
     mutating func report(_ item: FeedItem.Content) { if areWanted { reported.report(item) } }
 
-    /// `rows`: the updated messages of the answer as they are now, and only those that were delivered; `after`: the position
-    /// that was asked from.
+    /// `rows`: the updated messages of the answer as they are now, and only those that were delivered.
     mutating func take(_ url: String, _ rows: [Message], _ changes: MessageChanges, _ page: FeedChangesPage) {
         guard channels[url] != nil else { return }
         var items: [FeedItem.Content] = []

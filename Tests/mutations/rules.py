@@ -29,6 +29,7 @@ class Rule(NamedTuple):
 
 RANGES, CORE, SYNC = "Sources/CoveyRanges/", "Sources/CoveyCore/", "Sources/CoveySync/"
 VIEWS, OUTBOX, ENGINE = "Sources/CoveyCollections/", "Sources/CoveyOutbox/", "Sources/CoveyEngine/"
+FEEDS = "Sources/CoveyFeeds/"
 
 RULES = [
     # What is known of a channel's history
@@ -162,4 +163,24 @@ RULES = [
          "«try work.store.markAllDirty()»", ""),
     Rule("sync.md 8.3: a failed message of unknown outcome is looked up without a view", OUTBOX + "Lane+Lookup.swift",
          "guard «mayLookUp(c)» else { return }", "c.isOnline && isReady", adapter=True),
+
+    # What runs with feeds saw
+    Rule("INV-8: a message of the login's millisecond may be new", RANGES + "ChannelHistory.swift",
+         "if tail == nil, «at < liveSinceMs» { return .known }", "at <= liveSinceMs"),
+    Rule("INV-8: what a link leads over belongs to the last millisecond", RANGES + "ChannelHistory.swift",
+         "«for id in between { edge.append(id) }»", ""),
+    Rule("INV-8: while frames wait, nothing before them continues the tail", SYNC + "MessageEvents.swift",
+         "«if core.connection?.historyResets.hasWaiting(url) == true { history.connectionEnded() }»", ""),
+    Rule("INV-16: changes of a message that was acknowledged once more are asked for", SYNC + "MessageEvents.swift",
+         "«try core.askForChanges(url, since: written.createdAt, after: work)»", ""),
+    Rule("sync.md 6.3: a row of the changelog that was overtaken is asked for again", SYNC + "MessageChangesWriter.swift",
+         "if «isOvertaken», let now, !now.hasParts(of: message)", "false"),
+    Rule("collections.md 3.7: a row of the changelog says that there are no reactions", CORE + "ReceivedLog+Messages.swift",
+         "incoming: message, authority: «authority»", ".event"),
+    Rule("decision 52: an answer that a frame may have spoiled is asked for again", FEEDS + "FeedChangeReader.swift",
+         "guard written, «isAsItCame» else", "true"),
+    Rule("decision 52: changes of what was hidden are asked for when it is shown", FEEDS + "FeedChannel.swift",
+         "guard «ms < visibleFromMs» else { return nil }", "false"),
+    Rule("decision 52: what was hidden before its frames came is a gap", FEEDS + "FeedChannel.swift",
+         "return «heardUntilMs < ms» ? min", "false"),
 ]
