@@ -14,12 +14,12 @@ final class Feed {
     let id: CollectionID
     let name: String
     let options: FeedOptions
-    private let core: Core
+    let core: Core
     private let filter: MessageFilter
     /// Nil until it is known: the time of a login.
     private(set) var sinceMs: Int64?
-    private(set) var channels: [String: FeedChannel] = [:]
-    private var changes: FeedChanges
+    var channels: [String: FeedChannel] = [:]
+    var changes: FeedChanges
     /// Stored positions of channels that the cache does not name.
     private var otherPositions: [String: StoredFeedPosition] = [:]
 
@@ -28,7 +28,7 @@ final class Feed {
     private var waitingBytes: Int64 = 0
     private var lastNumber: UInt64 = 0
     /// Channels that have something to deliver once there is room, in this order.
-    private var blocked = UniqueQueue<String>()
+    var blocked = UniqueQueue<String>()
     /// Channels that are read and not live.
     private var behind: Set<String> = []
     private var isCaughtUp = false
@@ -114,16 +114,6 @@ final class Feed {
         behind.insert(url)
     }
 
-    /// What is cached will be delivered as it is, so its changes are reported from where the cache knows them. Where nothing is
-    /// cached, messages come from this connection or a later one. None of the feed is older than the feed's start.
-    private func firstChanges(of url: String, _ sinceMs: Int64) throws(CoveyError) -> Store.Position {
-        let openedMs = core.isOnline ? core.login?.loginTs : nil
-        let known =
-            try core.store?.position(stream: ChangeStream.messages, channelUrl: url)
-            ?? Store.Position(token: nil, ts: openedMs ?? core.clock.greatest)
-        return known.ts < sinceMs ? Store.Position(token: nil, ts: sinceMs) : known
-    }
-
     /// The channel is gone, or is not one of the feed any more. If the user left, what was not delivered by then is lost.
     func leave(_ url: String, isLeft: Bool) {
         guard let channel = channels[url], channel.isRead else { return }
@@ -154,7 +144,7 @@ final class Feed {
 
     // MARK: Delivering
 
-    private var hasRoom: Bool {
+    var hasRoom: Bool {
         waiting.count < options.itemsMost && (waitingBytes < options.bytesMost || waiting.isEmpty)
     }
 
@@ -252,7 +242,7 @@ final class Feed {
         deliver(.message(message), of: url, .message(message.key))
     }
 
-    private func deliver(_ content: FeedItem.Content, of url: String, _ step: FeedChannel.Step) {
+    func deliver(_ content: FeedItem.Content, of url: String, _ step: FeedChannel.Step) {
         lastNumber += 1
         let bytes = content.message?.record.withBytes { Int64($0.count) } ?? 0
         waiting[lastNumber] = (url, bytes)
@@ -266,7 +256,7 @@ final class Feed {
         deliver(gap, of: url, .ended)
     }
 
-    private func deliver(_ gap: FeedGap, of url: String, _ step: FeedChannel.Step) {
+    func deliver(_ gap: FeedGap, of url: String, _ step: FeedChannel.Step) {
         core.effects.log(
             .info, .sync, "feed has a gap",
             [.channel(url), .number("after", gap.afterMs), .number("until", gap.untilMs)])
@@ -278,7 +268,7 @@ final class Feed {
         noteMove(of: url)
     }
 
-    private func noteMove(of url: String) { moved.insert(url) }
+    func noteMove(of url: String) { moved.insert(url) }
 
     private func setLive(_ url: String, _ isLive: Bool) {
         channels[url]?.setLive(since: isLive ? core.clock.greatest : nil)
@@ -291,66 +281,6 @@ final class Feed {
         guard now != isCaughtUp else { return }
         isCaughtUp = now
         core.effects.deliver(.feed(id, .isCaughtUp(now)))
-    }
-
-    // MARK: Changes of messages
-
-    /// A frame came that changes a message of the channel.
-    func noteChange(_ url: String) { changes.noteChange(url) }
-
-    /// What was hidden is shown again: the server listed no changes of it. What was reported of the others is not reported again.
-    private func readChanges(of url: String, since ms: Int64) {
-        guard let place = channels[url]?.changes, place.ts > ms || place.token != nil else { return }
-        channels[url]?.beginChanges(at: Store.Position(token: nil, ts: min(ms, place.ts)))
-        changes.begin(url)
-    }
-
-    /// The server must be asked for changes, and there is room for them.
-    func mustAskForChanges(_ url: String) -> Bool {
-        guard changes.mustAsk(url) else { return false }
-        if !hasRoom { blocked.append(url) }
-        return hasRoom
-    }
-
-    /// Where to ask for changes from; nil: nothing is to be asked for.
-    func willAskForChanges(_ url: String) -> Store.Position? {
-        guard channels[url]?.isRead == true, !changes.hasPending(url) else { return nil }
-        changes.willAsk(url)
-        return channels[url]?.changes
-    }
-
-    /// The answer was applied to the cache.
-    func take(_ answer: MessageChanges, of url: String, _ page: FeedChangesPage) throws(CoveyError) {
-        guard let channel = channels[url], let store = core.store else { return }
-        // The place was changed meanwhile: the answer comes again.
-        guard channel.changes == page.position else { return changes.noteChange(url) }
-        var rows: [Message] = []
-        // Others will be delivered as they are then.
-        for row in answer.updated where channel.cursor.contains(row.key) {
-            let known = try store.message(channelUrl: url, id: row.messageId)
-            if let now = known ?? core.current(row, asOf: page.asOfMs) { rows.append(now) }
-        }
-        changes.take(url, rows, answer, page)
-        deliverChanges(of: url)
-    }
-
-    /// Those that wait, as long as there is room.
-    func deliverChanges(of url: String) {
-        while hasRoom, let (item, end) = changes.popFirst(url) { deliver(item, of: url, .changed(end)) }
-        if changes.hasPending(url) {
-            blocked.append(url)
-        } else if let end = changes.takeEnd(url) {
-            channels[url]?.passChanges(to: end)
-            noteMove(of: url)
-        }
-    }
-
-    /// The server does not know the position any more: what it still knows since then is reported, and that more may be missing.
-    func changesLost(of url: String) {
-        guard let place = channels[url]?.changes else { return }
-        let gap = FeedGap(afterMs: place.ts - 1, untilMs: core.correctedNowMs, reason: .changesLost)
-        deliver(gap, of: url, .changed(Store.Position(token: nil, ts: place.ts)))
-        changes.noteChange(url)
     }
 
     // MARK: Acknowledging

@@ -78,8 +78,10 @@ struct FeedChanges {
         }
         channels[url]?.pending = items[...]
         channels[url]?.end = page.next
-        channels[url]?.hasMore = changes.hasMore && page.next != nil
-        if channels[url]?.hasMore == true { channels[url]?.isDue = true }
+        // The same token again would bring the same page again.
+        let hasMore = changes.hasMore && page.next.map { $0.token != page.position.token } ?? false
+        channels[url]?.hasMore = hasMore
+        if hasMore { channels[url]?.isDue = true }
         settle(url)
     }
 

@@ -283,6 +283,17 @@ import Testing
         #expect(FeedTests.items(bench).map(\.kind) == [.message, .edited])
     }
 
+    @Test func aServerThatRepeatsAPageIsNotAskedForEver() {
+        let (bench, _) = Self.bench(1)
+        let page = #"{"updated":[],"deleted":[],"has_more":true,"next":"t","force_use_next_token":true,"ts":1}"#
+        bench.answers = [("messages/changelogs", 200, { _ in page })]
+        bench.connect()
+        Self.open(bench)
+        bench.advance(60_000)
+        #expect(bench.requests.count { $0.contains("ch/messages/changelogs") } == 2)
+        #expect(FeedTests.isCaughtUp(bench) == true)
+    }
+
     /// What is cached comes as it was, and its changes after it.
     @Test func aFeedThatOpensOfflineHearsOfChangesSinceTheCache() {
         let (bench, changes) = Self.bench(2)

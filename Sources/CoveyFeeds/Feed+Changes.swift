@@ -1,0 +1,77 @@
+// Changes of messages in a feed: from where on they are asked for, and what an answer does to the feed.
+
+import CoveyCore
+import CoveyModel
+import CoveyStore
+import CoveySync
+import CoveyWire
+
+extension Feed {
+    /// What is cached will be delivered as it is, so its changes are reported from where the cache knows them. Where nothing is
+    /// cached, messages come from this connection or a later one. None of the feed is older than the feed's start.
+    func firstChanges(of url: String, _ sinceMs: Int64) throws(CoveyError) -> Store.Position {
+        let openedMs = core.isOnline ? core.login?.loginTs : nil
+        let known =
+            try core.store?.position(stream: ChangeStream.messages, channelUrl: url)
+            ?? Store.Position(token: nil, ts: openedMs ?? core.clock.greatest)
+        return known.ts < sinceMs ? Store.Position(token: nil, ts: sinceMs) : known
+    }
+
+    /// A frame came that changes a message of the channel.
+    func noteChange(_ url: String) { changes.noteChange(url) }
+
+    /// What was hidden is shown again: the server listed no changes of it. What was reported of the others is not reported again.
+    func readChanges(of url: String, since ms: Int64) {
+        guard let place = channels[url]?.changes, place.ts > ms || place.token != nil else { return }
+        channels[url]?.beginChanges(at: Store.Position(token: nil, ts: min(ms, place.ts)))
+        changes.begin(url)
+    }
+
+    /// The server must be asked for changes, and there is room for them.
+    func mustAskForChanges(_ url: String) -> Bool {
+        guard changes.mustAsk(url) else { return false }
+        if !hasRoom { blocked.append(url) }
+        return hasRoom
+    }
+
+    /// Where to ask for changes from; nil: nothing is to be asked for.
+    func willAskForChanges(_ url: String) -> Store.Position? {
+        guard channels[url]?.isRead == true, !changes.hasPending(url) else { return nil }
+        changes.willAsk(url)
+        return channels[url]?.changes
+    }
+
+    /// The answer was applied to the cache.
+    func take(_ answer: MessageChanges, of url: String, _ page: FeedChangesPage) throws(CoveyError) {
+        guard let channel = channels[url], let store = core.store else { return }
+        // The place was changed meanwhile: the answer comes again.
+        guard channel.changes == page.position else { return changes.noteChange(url) }
+        var rows: [Message] = []
+        // Others will be delivered as they are then.
+        for row in answer.updated where channel.cursor.contains(row.key) {
+            let known = try store.message(channelUrl: url, id: row.messageId)
+            if let now = known ?? core.current(row, asOf: page.asOfMs) { rows.append(now) }
+        }
+        changes.take(url, rows, answer, page)
+        deliverChanges(of: url)
+    }
+
+    /// Those that wait, as long as there is room.
+    func deliverChanges(of url: String) {
+        while hasRoom, let (item, end) = changes.popFirst(url) { deliver(item, of: url, .changed(end)) }
+        if changes.hasPending(url) {
+            blocked.append(url)
+        } else if let end = changes.takeEnd(url) {
+            channels[url]?.passChanges(to: end)
+            noteMove(of: url)
+        }
+    }
+
+    /// The server does not know the position any more: what it still knows since then is reported, and that more may be missing.
+    func changesLost(of url: String) {
+        guard let place = channels[url]?.changes else { return }
+        let gap = FeedGap(afterMs: place.ts - 1, untilMs: core.correctedNowMs, reason: .changesLost)
+        deliver(gap, of: url, .changed(Store.Position(token: nil, ts: place.ts)))
+        changes.noteChange(url)
+    }
+}
