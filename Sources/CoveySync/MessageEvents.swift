@@ -163,7 +163,7 @@ package struct MessageEvents {
     {
         work.noteMessageChange(message.channelUrl)
         guard core.current(message, asOf: nil) != nil else { return }
-        core.record(.edited(message, .event), of: .message(message.messageId), at: message.updatedAt)
+        core.record(.edited(message), of: .message(message.messageId), at: message.updatedAt)
         try recountMentions(in: message, after: mentions, work)
         let writer = MessageWriter(core: core, work: work, source: .eventMessageUpdated, authority: .event)
         guard try writer.shouldCache(message) else {

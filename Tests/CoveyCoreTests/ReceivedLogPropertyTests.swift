@@ -28,7 +28,7 @@ private struct Cache {
             if case .new = frame.body {
                 log.record(.new, of: .message(id), at: .min, nowMs: nowMs)
             } else {
-                log.record(.edited(message, .event), of: .message(id), at: frame.at, nowMs: nowMs)
+                log.record(.edited(message), of: .message(id), at: frame.at, nowMs: nowMs)
                 guard rows[id] != nil else { break }
             }
             rows[id] = MessageMerge.merge(stored: rows[id], incoming: message, authority: .event) ?? rows[id]

@@ -67,7 +67,7 @@ import Testing
         var log = ReceivedLog()
         log.record(.new, of: .message(1), at: .min, nowMs: 0)
         log.applied(sentAt: 100)
-        log.record(.edited(Self.message(1, updatedAt: 90), .event), of: .message(1), at: 90, nowMs: 0)
+        log.record(.edited(Self.message(1, updatedAt: 90)), of: .message(1), at: 90, nowMs: 0)
         #expect(log.count == 0)
     }
 
@@ -110,7 +110,7 @@ import Testing
         let first = log.requested()
         let text = String(repeating: "x", count: 1 << 20)
         for id in 1...50 {
-            log.record(.edited(Self.message(Int64(id), text), .event), of: .message(Int64(id)), at: .min, nowMs: 0)
+            log.record(.edited(Self.message(Int64(id), text)), of: .message(Int64(id)), at: .min, nowMs: 0)
         }
         let second = log.requested()
         #expect(log.sizeBytes <= 8 << 20 && log.count > 1)
@@ -132,7 +132,7 @@ import Testing
             $0.record(.reaction(early), of: .message(1), at: 50, nowMs: 0)
         } after: {
             $0.record(.reaction(late), of: .message(1), at: 60, nowMs: 0)
-            $0.record(.edited(Self.message(1, "new", updatedAt: 65), .event), of: .message(1), at: 65, nowMs: 0)
+            $0.record(.edited(Self.message(1, "new", updatedAt: 65)), of: .message(1), at: 65, nowMs: 0)
             $0.record(.thread(thread), of: .message(1), at: 70, nowMs: 0)
             $0.record(.threadRead, of: .message(1), at: 80, nowMs: 0)
         }
@@ -144,11 +144,9 @@ import Testing
     }
 
     /// A row of the changelog of a message that was not cached, before a page that was made earlier.
-    @Test(arguments: [(MessageMerge.Authority.row, 0), (.event, 1)])
-    func aRowWithoutReactionsSaysSoAndAFrameDoesNot(authority: MessageMerge.Authority, known: Int) {
-        let log = Self.answering {
-            $0.record(.edited(Self.message(1), authority), of: .message(1), at: 60, nowMs: 0)
-        }
+    @Test(arguments: [(ReceivedLog.Change.listed(message(1)), 0), (.edited(message(1)), 1)])
+    func aRowWithoutReactionsSaysSoAndAFrameDoesNot(change: ReceivedLog.Change, known: Int) {
+        let log = Self.answering { $0.record(change, of: .message(1), at: 60, nowMs: 0) }
         let page = Self.message(1).with { $0[.reactions] = #"[{"key":"a","user_ids":["bo"],"updated_at":40}]"# }
         #expect(log.current(page, asOf: 50, me: "me")?.reactions.count == known)
     }
@@ -157,7 +155,7 @@ import Testing
         let reaction = try #require(Self.reaction(1, at: 60))
         let log = Self.answering {
             $0.record(.reaction(reaction), of: .message(1), at: 60, nowMs: 0)
-            $0.record(.edited(Self.message(1, "new", updatedAt: 65), .event), of: .message(1), at: 65, nowMs: 0)
+            $0.record(.edited(Self.message(1, "new", updatedAt: 65)), of: .message(1), at: 65, nowMs: 0)
         }
         let row = Self.message(1, "newest", updatedAt: 66)
         #expect(log.current(row, asOf: 61, me: "ana") == row, "the reaction may have been taken back since")
@@ -171,7 +169,7 @@ import Testing
 
     @Test func aReplyTakesTheEditOfItsParent() throws {
         let log = Self.answering {
-            $0.record(.edited(Self.message(1, "new", updatedAt: 65), .event), of: .message(1), at: 65, nowMs: 0)
+            $0.record(.edited(Self.message(1, "new", updatedAt: 65)), of: .message(1), at: 65, nowMs: 0)
         }
         let reply = try #require(log.current(Self.message(2, parent: 1), asOf: 61, me: "ana"))
         #expect(reply[.parentInfo].contains("new"))
@@ -201,7 +199,7 @@ import Testing
     }
 
     @Test func anAnswerThatLacksAMessageProvesNothingOfOneThatCameSince() {
-        let bring: [ReceivedLog.Change] = [.new, .edited(Self.message(1), .event), .row]
+        let bring: [ReceivedLog.Change] = [.new, .edited(Self.message(1)), .row]
         for change in bring {
             let record = { (log: inout ReceivedLog) in log.record(change, of: .message(1), at: 5, nowMs: 0) }
             #expect(Self.answering(after: record).changedSinceRequest(.message(1), where: \.bringsRow))
@@ -216,10 +214,10 @@ import Testing
     @Test func editsOfTheChannelSinceTheRequestAreListedInOrder() {
         let other = Self.message(4).with { $0[.channelUrl] = "other" }
         let log = Self.answering {
-            $0.record(.edited(Self.message(1), .event), of: .message(1), at: 1, nowMs: 0)
+            $0.record(.edited(Self.message(1)), of: .message(1), at: 1, nowMs: 0)
         } after: {
             for message in [Self.message(3), other, Self.message(2)] {
-                $0.record(.edited(message, .event), of: .message(message.messageId), at: 1, nowMs: 0)
+                $0.record(.edited(message), of: .message(message.messageId), at: 1, nowMs: 0)
             }
         }
         #expect(log.editsSinceRequest(in: "ch").map(\.messageId) == [3, 2])
