@@ -11,16 +11,15 @@ extension ReceivedLog {
         if changes.contains(where: { $0.change.isGone }) { return nil }
         var current = row
         for (change, at) in changes where at >= asOf {
-            if let edit = change.edit {
-                let merged = MessageMerge.merge(stored: current, incoming: edit.message, authority: edit.authority)
-                current = merged ?? current
+            if case .edited(let message) = change {
+                current = MessageMerge.merge(stored: current, incoming: message, authority: .event) ?? current
             } else {
                 current = change.applied(to: current, me: me) ?? current
             }
         }
         guard row.parentMessageId != 0 else { return current }
-        for (change, at) in changesSinceRequest(.message(row.parentMessageId)) where at >= asOf {
-            if let parent = change.edit?.message { current = current.takingParent(parent) ?? current }
+        for case (.edited(let parent), let at) in changesSinceRequest(.message(row.parentMessageId)) where at >= asOf {
+            current = current.takingParent(parent) ?? current
         }
         return current
     }
@@ -100,7 +99,7 @@ extension ReceivedLog.Change {
         case .poll(let frame): message.applying(frame)
         case .vote(let frame): message.applying(frame)
         case .pollGone(let id): message[.pollId] == id ? message.withoutPoll : nil
-        case .new, .edited, .listed, .gone, .row, .pollRow, .flag, .event, .visibility: nil
+        case .new, .edited, .gone, .row, .pollRow, .flag, .event, .visibility: nil
         }
     }
 
@@ -112,7 +111,7 @@ extension ReceivedLog.Change {
     /// True if the message existed after the change.
     package var bringsRow: Bool {
         switch self {
-        case .new, .edited, .listed, .row: true
+        case .new, .edited, .row: true
         default: false
         }
     }

@@ -30,10 +30,8 @@ package struct ReceivedLog {
     package enum Change: Sendable {
         /// The message came by a frame.
         case new
-        /// The message after the change, by a frame.
+        /// The message after the change.
         case edited(Message)
-        /// The same, by a row of the changelog while it was not cached.
-        case listed(Message)
         /// The message, or the channel, is gone. Final for a message.
         case gone
         case thread(ThreadEvent)
@@ -186,23 +184,14 @@ package struct ReceivedLog {
     package func editsSinceRequest(in channelUrl: String) -> [Message] {
         guard let answering else { return [] }
         return entries.dropFirst(max(head, answering.number - firstNumber)).compactMap { entry in
-            guard let message = entry.change.edit?.message, message.channelUrl == channelUrl else { return nil }
+            guard case .edited(let message) = entry.change, message.channelUrl == channelUrl else { return nil }
             return message
         }
     }
 }
 
 extension ReceivedLog.Change {
-    /// The message after an edit, and how much its source knows of it.
-    var edit: (message: Message, authority: MessageMerge.Authority)? {
-        switch self {
-        case .edited(let message): (message, .event)
-        case .listed(let message): (message, .row)
-        default: nil
-        }
-    }
-
     fileprivate var sizeBytes: Int {
-        edit?.message.record.withBytes(\.count) ?? 0
+        if case .edited(let message) = self { message.record.withBytes(\.count) } else { 0 }
     }
 }

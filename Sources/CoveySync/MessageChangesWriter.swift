@@ -24,7 +24,7 @@ package struct MessageChangesWriter {
                 let now = try writer.write(message, kind: .update)
                 if isOvertaken, let now, !now.hasParts(of: message) { isAsItCame = false }
             } else if let current = core.current(message, asOf: times.asOf) {
-                core.record(.listed(current), of: .message(current.messageId), at: times.asOf)
+                core.record(.edited(current), of: .message(current.messageId), at: times.asOf)
                 try MessageCopies(core: core, work: work).follow(current, source: .messageChangelog, isEvent: false)
             }
         }

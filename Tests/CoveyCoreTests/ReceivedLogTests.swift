@@ -143,14 +143,6 @@ import Testing
         #expect(log.current(Self.message(2), asOf: 55, me: "ana") == Self.message(2))
     }
 
-    /// A row of the changelog of a message that was not cached, before a page that was made earlier.
-    @Test(arguments: [(ReceivedLog.Change.listed(message(1)), 0), (.edited(message(1)), 1)])
-    func aRowWithoutReactionsSaysSoAndAFrameDoesNot(change: ReceivedLog.Change, known: Int) {
-        let log = Self.answering { $0.record(change, of: .message(1), at: 60, nowMs: 0) }
-        let page = Self.message(1).with { $0[.reactions] = #"[{"key":"a","user_ids":["bo"],"updated_at":40}]"# }
-        #expect(log.current(page, asOf: 50, me: "me")?.reactions.count == known)
-    }
-
     @Test func aRowKeepsWhatItKnowsBetter() throws {
         let reaction = try #require(Self.reaction(1, at: 60))
         let log = Self.answering {

@@ -175,8 +175,6 @@ RULES = [
          "«try core.askForChanges(url, since: written.createdAt, after: work)»", ""),
     Rule("sync.md 6.3: a row of the changelog that was overtaken is asked for again", SYNC + "MessageChangesWriter.swift",
          "if «isOvertaken», let now, !now.hasParts(of: message)", "false"),
-    Rule("collections.md 3.7: a row of the changelog says that there are no reactions", CORE + "ReceivedLog.swift",
-         "case .listed(let message): (message, «.row»)", "MessageMerge.Authority.event"),
     Rule("decision 52: an answer that a frame may have spoiled is asked for again", FEEDS + "FeedChangeReader.swift",
          "guard written, «isAsItCame» else", "true"),
     Rule("decision 52: changes of what was hidden are asked for when it is shown", FEEDS + "FeedChannel.swift",
