@@ -22,6 +22,7 @@ import sys
 import threading
 import time
 import xml.etree.ElementTree as ElementTree
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Callable
@@ -161,22 +162,15 @@ def show(text: str) -> None:
 
 def run_side_by_side(group: list[Runner]) -> list[Outcome]:
     """Runs them at the same time, and shows what each printed when all have ended."""
-    outcomes = [Outcome() for _ in group]
     printed: list[list[str]] = [[] for _ in group]
-
-    def run_one(index: int) -> None:
-        outcomes[index] = run(group[index], printed[index].append)
-
-    threads = [threading.Thread(target=run_one, args=(index,), daemon=True) for index in range(len(group))]
-    for thread in threads:
-        thread.start()
-    try:
-        for thread in threads:
-            thread.join()
-    except BaseException:
-        for process in list(running):
-            end_group(process)
-        raise
+    with ThreadPoolExecutor(len(group)) as pool:
+        started = [pool.submit(run, runner, lines.append) for runner, lines in zip(group, printed)]
+        try:
+            outcomes = [future.result() for future in started]
+        except BaseException:
+            for process in list(running):
+                end_group(process)
+            raise
     show("".join(line for lines in printed for line in lines))
     return outcomes
 

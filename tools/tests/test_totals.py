@@ -94,3 +94,12 @@ def test_runners_that_wait_run_side_by_side_and_print_one_after_the_other(
     printed = capsys.readouterr().out.splitlines()
     assert printed.index("first") < printed.index("second")
     assert not totals.running
+
+
+def test_a_runner_that_cannot_be_watched_fails_the_run(totals: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("no report can be read")
+
+    monkeypatch.setattr(totals, "execute", fail)
+    with pytest.raises(RuntimeError):
+        totals.run_side_by_side([totals.Runner("r", ["true"])] * 2)
