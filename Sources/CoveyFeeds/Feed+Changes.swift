@@ -20,7 +20,7 @@ extension Feed {
     /// A frame came that changes a message of the channel.
     func noteChange(_ url: String) { changes.noteChange(url) }
 
-    /// What was hidden is shown again: the server listed no changes of it. What was reported of the others is not reported again.
+    /// What was hidden since this time is shown again: the server listed none of its changes.
     func readChanges(of url: String, since ms: Int64) {
         guard let place = channels[url]?.changes, place.ts > ms || place.token != nil else { return }
         channels[url]?.beginChanges(at: Store.Position(token: nil, ts: min(ms, place.ts)))
@@ -67,7 +67,7 @@ extension Feed {
         }
     }
 
-    /// The server does not know the position any more: what it still knows since then is reported, and that more may be missing.
+    /// The server does not know the place any more. What it still knows since then is reported, after a gap for the rest.
     func changesLost(of url: String) {
         guard let place = channels[url]?.changes else { return }
         let gap = FeedGap(afterMs: place.ts - 1, untilMs: core.correctedNowMs, reason: .changesLost)

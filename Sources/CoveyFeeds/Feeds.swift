@@ -64,21 +64,16 @@ package final class Feeds {
     private func begin(_ feed: Feed, _ store: Store) {
         do throws(CoveyError) {
             try feed.begin(store)
-            // What is cached, also without a connection.
-            for url in feed.readUrls { advance(url, feed) }
-            if core.maySync { try start(feed, store) }
+            if core.maySync { try feed.connectionOpened(store) }
+            read(feed)
         } catch {
             drop(feed, because: error)
         }
     }
 
-    private func start(_ feed: Feed, _ store: Store) throws(CoveyError) {
-        try feed.connectionOpened(store)
-        if areChannelsCurrent { read(feed) }
-    }
-
+    /// What is cached, also without a connection; with one, what is needed is asked for.
     private func read(_ feed: Feed) {
-        if areAllChannelsKnown { allChannelsKnown(feed) }
+        if areAllChannelsKnown, areChannelsCurrent { allChannelsKnown(feed) }
         for url in feed.readUrls { advance(url, feed) }
         notifyProgress()
     }
@@ -147,7 +142,7 @@ package final class Feeds {
         guard let store = core.store else { return }
         for feed in ascending {
             do throws(CoveyError) {
-                try start(feed, store)
+                try feed.connectionOpened(store)
             } catch {
                 drop(feed, because: error)
             }

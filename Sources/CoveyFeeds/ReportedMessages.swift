@@ -1,5 +1,5 @@
-// What a feed has reported the app of the newest messages that it delivered, so that it reports a change once. Of others it knows
-// nothing: then a change may be reported that was reported before.
+// What a feed has reported of the newest messages that it delivered, so that it reports each change once. Of other messages it
+// knows nothing: a change of theirs may be reported again.
 
 import CoveyModel
 import CoveyWire

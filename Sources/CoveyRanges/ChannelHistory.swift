@@ -78,9 +78,9 @@ package struct ChannelHistory: Equatable, Sendable {
 
     // MARK: Learning
 
-    /// A live message. `liveSinceMs`: the connection brings what is sent after it, and of its millisecond a part; the acknowledgement of an older message
-    /// opens no tail. `cached` gives the link of a message that the cache holds, `ids` the ids of those that it holds of
-    /// some milliseconds. Broken: messages before it are missing, or may be.
+    /// A live message. `liveSinceMs`: the connection brings what is sent after it, and a part of its millisecond; the
+    /// acknowledgement of an older message opens no tail. `cached` gives the link of a message that the cache holds, `ids`
+    /// the ids of those that it holds of some milliseconds. Broken: messages before it are missing, or may be.
     package mutating func receive<E: Error>(
         _ message: MessageLink, liveSinceMs: Int64, cached: (Int64) throws(E) -> MessageLink?,
         ids: (ClosedRange<Int64>) throws(E) -> [Int64]

@@ -33,7 +33,7 @@ package final class ChannelChangelog {
         guard let position = try? core.store?.position(stream: ChangeStream.channels, channelUrl: "") else {
             return end()
         }
-        let asked: ChangePosition = position.token.map(ChangePosition.token) ?? .timestamp(position.ts)
+        let asked = ChangePosition(position)
         let askedAt = core.clock.greatest
         core.ask(
             .channelChangelog(userId: core.myUserId, position: asked, limit: Policy.syncPageSizeRows),
@@ -82,7 +82,7 @@ package final class ChannelChangelog {
     }
 
     private func failed(_ error: CoveyError, _ asked: ChangePosition, _ retries: Int) {
-        if case .token = asked, error.code == .pageTokenExpired || error.code == .invalidValue {
+        if error.isOfLostPosition(asked) {
             return losePosition(because: "the server does not know the position any more")
         }
         core.effects.log(

@@ -44,12 +44,6 @@ extension Message {
     }
 }
 
-extension ChangePosition {
-    package init(_ position: Store.Position) {
-        self = position.token.map(ChangePosition.token) ?? .timestamp(position.ts)
-    }
-}
-
 extension MessageChanges {
     /// Where the next page begins; nil: where this one did. `asOf`: the server time up to which the answer knows everything.
     package func position(after position: Store.Position, asOf: Int64) -> Store.Position? {
@@ -59,13 +53,5 @@ extension MessageChanges {
         // have overtaken, and where it was if there is more to come.
         return Store.Position(
             token: next, ts: hasMore ? position.ts : max(position.ts, asOf - MovedPositions.doubtMs))
-    }
-}
-
-extension CoveyError {
-    /// The server does not know the token any more (sync.md §6.1).
-    package func isOfLostPosition(_ asked: ChangePosition) -> Bool {
-        guard case .token = asked else { return false }
-        return code == .pageTokenExpired || code == .invalidValue
     }
 }

@@ -46,13 +46,13 @@ package final class PollChangelog {
             return completion(error)
         }
         guard let position else { return completion(nil) }
-        let asked: ChangePosition = position.token.map(ChangePosition.token) ?? .timestamp(position.ts)
+        let asked = ChangePosition(position)
         let times = core.asking
         core.ask(.pollChangelog(channelUrl: channelUrl, position: asked), priority: .catchUp) { [self] result in
             switch result {
             case .success(let changes): apply(changes, asked, position, times)
             case .failure(let error):
-                if case .token = asked, error.code == .pageTokenExpired || error.code == .invalidValue {
+                if error.isOfLostPosition(asked) {
                     return loseHistory()
                 }
                 completion(error)

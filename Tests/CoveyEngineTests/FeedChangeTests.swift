@@ -201,13 +201,13 @@ import Testing
         #expect(FeedTests.items(next).allSatisfy { $0.messageId == 2 })
         FeedTests.acknowledge(next)
         next.die()
-        let last3 = Bench(after: next)
-        last3.rows = bench.rows
-        changes.serve(last3)
-        last3.advance(200_000)
-        last3.connect()
-        Self.open(last3)
-        #expect(FeedTests.items(last3).isEmpty)
+        let third = Bench(after: next)
+        third.rows = bench.rows
+        changes.serve(third)
+        third.advance(200_000)
+        third.connect()
+        Self.open(third)
+        #expect(FeedTests.items(third).isEmpty)
     }
 
     @Test func noMoreChangesComeThanMayWait() {

@@ -86,7 +86,7 @@ RULES = [
          "«try work.delete(stored, source: .messageChangelog)»", ""),
     Rule("sync.md 6.3: a position that was set back meanwhile stands", CORE + "WriteTransaction.swift",
          "guard try «store.position(stream: stream, channelUrl: channelUrl) == before» else", "true"),
-    Rule("sync.md 6.1: a token that is refused is a lost position", SYNC + "MessageChangesWriter.swift",
+    Rule("sync.md 6.1: a token that is refused is a lost position", SYNC + "AskedPosition.swift",
          "return «code == .pageTokenExpired || code == .invalidValue»", "false"),
     Rule("sync.md 5.6: a lost frame is noticed", SYNC + "MessageEvents.swift",
          "«core.edgeIsBroken(url, after: work)»", ""),
