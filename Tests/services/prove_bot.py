@@ -3,10 +3,12 @@
 
     prove_bot.py [--questions 5000] [--channels 100] [--kills 200] [--seed 1]
 
-In each of the rounds questions are asked in all channels, and the bot and the server are killed (SIGKILL), each once and at
-moments of their own: while they start, while they work, one after the other or both. Both begin again on their disks. At the
-end each question that the server has must have one answer, and no question may have been lost that the server had
-acknowledged.
+In each of the rounds messages are written in all channels, some of them no questions, and the bot and the server are killed
+(SIGKILL), each once and at moments of their own: while they start, while they work, one after the other or both. In some
+rounds the bot's connections are cut, too. Both begin again on their disks. At the end each question that the server has must
+have one answer, what is no question none, and nothing may have been lost that the server had acknowledged.
+
+bindings/python/tests/test_bot.py is a short run of it.
 """
 
 from __future__ import annotations
@@ -14,14 +16,14 @@ from __future__ import annotations
 import argparse
 import os
 import random
-import signal
 import subprocess
 import sys
 import tempfile
 import time
 from collections import Counter
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Optional
+from typing import Any, Callable, Optional
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
@@ -35,18 +37,23 @@ LIMIT_SECONDS = 300
 class Bot:
     def __init__(self, api_url: str, cache: Path) -> None:
         self._command = [sys.executable, str(ROOT / "examples" / "python" / "bot.py"), api_url, "bot", str(cache)]
-        self._log = (cache.parent / "bot.log").open("ab")
+        self._log = cache.parent / "bot.log"
         self.start()
 
     def start(self) -> None:
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "bindings" / "python")}
-        self._process = subprocess.Popen(self._command, env=environment, stderr=self._log)
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(self._command, env=environment, stderr=log)
 
     def kill(self) -> None:
         if self._process.poll() is not None:
-            raise SystemExit(f"the bot has ended with {self._process.returncode}: {self._log.name}")
-        self._process.send_signal(signal.SIGKILL)
+            raise RuntimeError(f"the bot has ended with {self._process.returncode}:\n{self._log.read_text()}")
+        self._process.kill()
         self._process.wait()
+
+    def kill_and_start(self) -> None:
+        self.kill()
+        self.start()
 
 
 class World:
@@ -60,15 +67,15 @@ class World:
             self.server.request("POST", "/v3/users", {"user_id": user, "nickname": user, "profile_url": ""})
         for channel in self.channels:
             self.server.request("POST", "/v3/group_channels", {"channel_url": channel, "user_ids": ["ana", "bot"]})
-        #: Questions that the server acknowledged.
-        self.asked: set[int] = set()
+        #: Messages that the server acknowledged.
+        self.written: set[int] = set()
 
-    def ask(self, chance: random.Random) -> None:
-        text = " ".join(["word"] * chance.randint(1, 9)) + "?"
+    def write(self, chance: random.Random, end: str) -> None:
+        text = " ".join(["word"] * chance.randint(1, 9)) + end
         row = self.server.request(
             "POST", f"/v3/group_channels/{chance.choice(self.channels)}/messages",
             {"message_type": "MESG", "user_id": "ana", "message": text})
-        self.asked.add(row["message_id"])
+        self.written.add(row["message_id"])
 
     def kill_server(self) -> None:
         port = self.server.port
@@ -88,39 +95,90 @@ class World:
             rows.update((row["message_id"], row) for row in fresh)
             reference = max(row["created_at"] for row in fresh)
 
-    def count(self) -> tuple[Counter[int], Counter[int], list[str]]:
-        """Questions, answers by question, and answers that are wrong."""
-        questions: Counter[int] = Counter()
-        answers: Counter[int] = Counter()
-        texts: dict[int, str] = {}
-        wrong: list[str] = []
+    def count(self) -> Count:
+        found = Count()
         for row in (row for channel in self.channels for row in self.messages(channel)):
             if row["user"]["user_id"] == "ana":
-                questions[row["message_id"]] += 1
-                texts[row["message_id"]] = row["message"]
+                found.texts[row["message_id"]] = row["message"]
             else:
-                question = row["parent_message_id"]
-                answers[question] += 1
-                if row["message"] != f"{len(texts.get(question, '').split())} words":
-                    wrong.append(f"{question}: {row['message']}")
-        return questions, answers, wrong
+                found.answers.append((row["parent_message_id"], row["message"]))
+        return found
+
+
+@dataclass
+class Count:
+    """What the server has."""
+
+    #: Of Ana's messages, by their ids.
+    texts: dict[int, str] = field(default_factory=dict)
+    #: To which message, and the text.
+    answers: list[tuple[int, str]] = field(default_factory=list)
+
+    @property
+    def questions(self) -> set[int]:
+        return {message for message, text in self.texts.items() if text.endswith("?")}
+
+    @property
+    def missing(self) -> set[int]:
+        return self.questions - {message for message, _ in self.answers}
+
+    @property
+    def repeated(self) -> list[int]:
+        return [message for message, count in Counter(message for message, _ in self.answers).items() if count > 1]
+
+    @property
+    def wrong(self) -> list[tuple[int, str]]:
+        return [
+            (message, text) for message, text in self.answers
+            if message not in self.questions or text != f"{len(self.texts[message].split())} words"
+        ]
 
 
 def play_round(world: World, bot: Bot, chance: random.Random, questions: int) -> None:
     """Asks, and kills each of the two once."""
-    faults = {chance.uniform(0, 1): "bot", chance.uniform(0, 1): "server"}
-    moments = sorted([(at, kind) for at, kind in faults.items()] + [(chance.uniform(0, 1), "ask") for _ in range(questions)])
-    began = time.monotonic()
+    acts: list[Callable[[], None]] = [world.kill_server, bot.kill_and_start]
+    if chance.random() < 0.5:
+        acts.append(lambda: world.server.cut_connections("bot"))
+    acts += [lambda: world.write(chance, "?")] * questions
+    acts += [lambda: world.write(chance, "!")] * (questions // 10)
+    chance.shuffle(acts)
     length = chance.uniform(0.2, 2.5)
-    for at, kind in moments:
-        time.sleep(max(0.0, began + at * length - time.monotonic()))
-        if kind == "ask":
-            world.ask(chance)
-        elif kind == "server":
-            world.kill_server()
-        else:
+    moments = sorted(chance.uniform(0, length) for _ in acts)
+    began = time.monotonic()
+    for at, act in zip(moments, acts):
+        time.sleep(max(0.0, began + at - time.monotonic()))
+        act()
+
+
+def prove(
+    directory: Path, questions: int, channels: int, kills: int, seed: int, show: Callable[[str], object] = print
+) -> bool:
+    """True if every question was answered once. The directory must be empty."""
+    chance = random.Random(seed)
+    world = World(directory, channels)
+    bot: Optional[Bot] = None
+    began = time.monotonic()
+    try:
+        bot = Bot(world.server.api_url, directory / "cache")
+        for number in range(kills):
+            play_round(world, bot, chance, questions * (number + 1) // kills - questions * number // kills)
+            if number % 20 == 19:
+                show(f"{number + 1} kills of each, {len(world.written)} messages, {time.monotonic() - began:.0f} s")
+        limit = time.monotonic() + LIMIT_SECONDS
+        found = world.count()
+        while found.missing and time.monotonic() < limit:
+            time.sleep(0.2)
+            found = world.count()
+    finally:
+        if bot is not None:
             bot.kill()
-            bot.start()
+        world.server.stop()
+    lost = world.written - found.texts.keys()
+    show(
+        f"{len(found.questions)} questions in {channels} channels, {kills} kills of the bot and of the server, "
+        f"{time.monotonic() - began:.0f} s: {len(found.missing)} without an answer, {len(found.repeated)} with several, "
+        f"{len(found.wrong)} wrong, {len(lost)} lost by the server")
+    return len(found.questions) == questions and not (found.missing or found.repeated or found.wrong or lost)
 
 
 def main() -> int:
@@ -130,35 +188,10 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=200, help="of the bot, and as many of the server")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    chance = random.Random(arguments.seed)
     with tempfile.TemporaryDirectory(prefix="covey-bot-") as name:
-        directory = Path(name)
-        world = World(directory, arguments.channels)
-        bot: Optional[Bot] = None
-        began = time.monotonic()
-        try:
-            bot = Bot(world.server.api_url, directory / "cache")
-            for number in range(arguments.kills):
-                done = arguments.questions * number // arguments.kills
-                play_round(world, bot, chance, arguments.questions * (number + 1) // arguments.kills - done)
-                if number % 20 == 19:
-                    print(f"{number + 1} kills of each, {len(world.asked)} questions, {time.monotonic() - began:.0f} s", flush=True)
-            limit = time.monotonic() + LIMIT_SECONDS
-            questions, answers, wrong = world.count()
-            while answers.keys() != questions.keys() and time.monotonic() < limit:
-                time.sleep(1)
-                questions, answers, wrong = world.count()
-        finally:
-            if bot is not None:
-                bot.kill()
-            world.server.stop()
-    lost = world.asked - questions.keys()
-    twice = {question: count for question, count in answers.items() if count > 1}
-    missing = questions.keys() - answers.keys()
-    print(f"{len(questions)} questions in {arguments.channels} channels, {arguments.kills} kills of the bot and of the server, "
-          f"{time.monotonic() - began:.0f} s: {len(missing)} without an answer, {len(twice)} with several, {len(wrong)} wrong, "
-          f"{len(lost)} lost by the server")
-    return 1 if missing or twice or wrong or lost else 0
+        return 0 if prove(
+            Path(name), arguments.questions, arguments.channels, arguments.kills, arguments.seed,
+            lambda text: print(text, flush=True)) else 1
 
 
 if __name__ == "__main__":
