@@ -14,6 +14,7 @@ bindings/python/tests/test_bot.py is a short run of it.
 from __future__ import annotations
 
 import argparse
+import functools
 import os
 import random
 import subprocess
@@ -136,11 +137,20 @@ class Count:
 
 def play_round(world: World, bot: Bot, chance: random.Random, questions: int) -> None:
     """Asks, and kills each of the two once."""
-    acts: list[Callable[[], None]] = [world.kill_server, bot.kill_and_start]
+    ends = ["?"] * questions + ["!"] * (questions // 10)
+    chance.shuffle(ends)
+
+    def burst_and_kill() -> None:
+        # In the middle of its work: that is when an answer is on the disk, or sent, and its question not yet done with.
+        for end in ends[len(ends) // 2:]:
+            world.write(chance, end)
+        time.sleep(chance.uniform(0, 0.1))
+        bot.kill_and_start()
+
+    acts: list[Callable[[], None]] = [world.kill_server, burst_and_kill]
     if chance.random() < 0.5:
         acts.append(lambda: world.server.cut_connections("bot"))
-    acts += [lambda: world.write(chance, "?")] * questions
-    acts += [lambda: world.write(chance, "!")] * (questions // 10)
+    acts += [functools.partial(world.write, chance, end) for end in ends[:len(ends) // 2]]
     chance.shuffle(acts)
     length = chance.uniform(0.2, 2.5)
     moments = sorted(chance.uniform(0, length) for _ in acts)
