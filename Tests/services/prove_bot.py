@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Proves that examples/python/bot.py answers every question exactly once while it and the server are killed.
 
-    prove_bot.py [--questions 5000] [--channels 100] [--kills 200] [--seed 1]
+    prove_bot.py [--questions 5000] [--channels 100] [--kills 200] [--losses 4] [--seed 1]
 
 In each of the rounds messages are written in all channels, some of them no questions, and the bot and the server are killed
 (SIGKILL), each once and at moments of their own: while they start, while they work, one after the other or both. In some
-rounds the bot's connections are cut, too. Both begin again on their disks. At the end each question that the server has must
+rounds the bot's connections are cut, too. Both begin again on their disks, but for some rounds in which the bot has lost its
+own: it reads everything again, and must find its answers at the server. At the end each question that the server has must
 have one answer, what is no question none, and nothing may have been lost that the server had acknowledged.
 
 bindings/python/tests/test_bot.py is a short run of it.
@@ -17,6 +18,7 @@ import argparse
 import functools
 import os
 import random
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -38,7 +40,7 @@ LIMIT_SECONDS = 300
 class Bot:
     def __init__(self, api_url: str, cache: Path) -> None:
         self._command = [sys.executable, str(ROOT / "examples" / "python" / "bot.py"), api_url, "bot", str(cache)]
-        self._log = cache.parent / "bot.log"
+        self._cache, self._log = cache, cache.parent / "bot.log"
         self.start()
 
     def start(self) -> None:
@@ -52,8 +54,10 @@ class Bot:
         self._process.kill()
         self._process.wait()
 
-    def kill_and_start(self) -> None:
+    def kill_and_start(self, loses_disk: bool) -> None:
         self.kill()
+        if loses_disk:
+            shutil.rmtree(self._cache)
         self.start()
 
 
@@ -135,7 +139,7 @@ class Count:
         ]
 
 
-def play_round(world: World, bot: Bot, chance: random.Random, questions: int) -> None:
+def play_round(world: World, bot: Bot, chance: random.Random, questions: int, loses_disk: bool) -> None:
     """Asks, and kills each of the two once."""
     ends = ["?"] * questions + ["!"] * (questions // 10)
     chance.shuffle(ends)
@@ -145,7 +149,7 @@ def play_round(world: World, bot: Bot, chance: random.Random, questions: int) ->
         for end in ends[len(ends) // 2:]:
             world.write(chance, end)
         time.sleep(chance.uniform(0, 0.1))
-        bot.kill_and_start()
+        bot.kill_and_start(loses_disk)
 
     acts: list[Callable[[], None]] = [world.kill_server, burst_and_kill]
     if chance.random() < 0.5:
@@ -161,7 +165,8 @@ def play_round(world: World, bot: Bot, chance: random.Random, questions: int) ->
 
 
 def prove(
-    directory: Path, questions: int, channels: int, kills: int, seed: int, show: Callable[[str], object] = print
+    directory: Path, questions: int, channels: int, kills: int, losses: int, seed: int,
+    show: Callable[[str], object] = print,
 ) -> bool:
     """True if every question was answered once. The directory must be empty."""
     chance = random.Random(seed)
@@ -170,8 +175,10 @@ def prove(
     began = time.monotonic()
     try:
         bot = Bot(world.server.api_url, directory / "cache")
+        losing = {(number + 1) * kills // (losses + 1) for number in range(losses)}
         for number in range(kills):
-            play_round(world, bot, chance, questions * (number + 1) // kills - questions * number // kills)
+            part = questions * (number + 1) // kills - questions * number // kills
+            play_round(world, bot, chance, part, loses_disk=number in losing)
             if number % 20 == 19:
                 show(f"{number + 1} kills of each, {len(world.written)} messages, {time.monotonic() - began:.0f} s")
         limit = time.monotonic() + LIMIT_SECONDS
@@ -185,7 +192,7 @@ def prove(
         world.server.stop()
     lost = world.written - found.texts.keys()
     show(
-        f"{len(found.questions)} questions in {channels} channels, {kills} kills of the bot and of the server, "
+        f"{len(found.questions)} questions in {channels} channels, {kills} kills of the bot and of the server, {losses} lost disks, "
         f"{time.monotonic() - began:.0f} s: {len(found.missing)} without an answer, {len(found.repeated)} with several, "
         f"{len(found.wrong)} wrong, {len(lost)} lost by the server")
     return len(found.questions) == questions and not (found.missing or found.repeated or found.wrong or lost)
@@ -196,11 +203,12 @@ def main() -> int:
     parser.add_argument("--questions", type=int, default=5_000)
     parser.add_argument("--channels", type=int, default=100)
     parser.add_argument("--kills", type=int, default=200, help="of the bot, and as many of the server")
+    parser.add_argument("--losses", type=int, default=4, help="of the bot's disk")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="covey-bot-") as name:
         return 0 if prove(
-            Path(name), arguments.questions, arguments.channels, arguments.kills, arguments.seed,
+            Path(name), arguments.questions, arguments.channels, arguments.kills, arguments.losses, arguments.seed,
             lambda text: print(text, flush=True)) else 1
 
 
