@@ -12,7 +12,7 @@ from pathlib import Path
 
 import covey
 from conftest import LIMIT_SECONDS, ROOT, World, wait_until
-from test_feed import Desk
+from feed_desk import Desk
 
 DEATHS = 20
 #: Kills itself at a random place: before a reply, between reply and acknowledgement, or after it. The last one does not.
