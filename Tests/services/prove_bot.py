@@ -18,6 +18,7 @@ import argparse
 import functools
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -38,6 +39,9 @@ LIMIT_SECONDS = 300
 
 
 class Bot:
+    """The bot and its supervisor. A process ends by itself only if its first login fails: without a cache there is nothing
+    to go on with, and it is started again."""
+
     def __init__(self, api_url: str, cache: Path) -> None:
         self._command = [sys.executable, str(ROOT / "examples" / "python" / "bot.py"), api_url, "bot", str(cache)]
         self._cache, self._log = cache, cache.parent / "bot.log"
@@ -48,9 +52,16 @@ class Bot:
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(self._command, env=environment, stderr=log)
 
-    def kill(self) -> None:
-        if self._process.poll() is not None:
+    def supervise(self) -> None:
+        if self._process.poll() is None:
+            return
+        last = self._log.read_text().rstrip().rpartition("\n")[2]
+        if not re.search(r"CoveyError: \d+ (SOCKET_CLOSED|SOCKET_CONNECTION_FAILED|LOGIN_TIMEOUT)", last):
             raise RuntimeError(f"the bot has ended with {self._process.returncode}:\n{self._log.read_text()}")
+        self.start()
+
+    def kill(self) -> None:
+        self.supervise()
         self._process.kill()
         self._process.wait()
 
@@ -161,6 +172,7 @@ def play_round(world: World, bot: Bot, chance: random.Random, questions: int, lo
     began = time.monotonic()
     for at, act in zip(moments, acts):
         time.sleep(max(0.0, began + at - time.monotonic()))
+        bot.supervise()
         act()
 
 
@@ -185,6 +197,7 @@ def prove(
         found = world.count()
         while found.missing and time.monotonic() < limit:
             time.sleep(0.2)
+            bot.supervise()
             found = world.count()
     finally:
         if bot is not None:
