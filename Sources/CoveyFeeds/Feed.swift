@@ -53,7 +53,7 @@ final class Feed {
         otherPositions = stored?.positions ?? [:]
         for (url, position) in options.positions {
             otherPositions[url] = StoredFeedPosition(position)
-            // What the app was reported elsewhere is not known: all that changed since that message.
+            // What was reported elsewhere is not known: all that changed since that message is reported.
             if changes.areWanted {
                 otherPositions[url]?.changes = Store.Position(token: nil, ts: max(0, position.createdAt))
             }

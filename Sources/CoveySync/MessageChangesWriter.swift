@@ -28,12 +28,16 @@ package struct MessageChangesWriter {
                 try MessageCopies(core: core, work: work).follow(current, source: .messageChangelog, isEvent: false)
             }
         }
-        for deleted in changes.deleted {
-            core.recordGone(deleted.messageId)
-            guard let stored = try work.store.message(channelUrl: channelUrl, id: deleted.messageId) else { continue }
+        try remove(changes.deleted, channelUrl)
+        return isAsItCame
+    }
+
+    func remove(_ deleted: [DeletedMessage], _ channelUrl: String) throws(CoveyError) {
+        for row in deleted {
+            core.recordGone(row.messageId)
+            guard let stored = try work.store.message(channelUrl: channelUrl, id: row.messageId) else { continue }
             try work.delete(stored, source: .messageChangelog)
         }
-        return isAsItCame
     }
 }
 

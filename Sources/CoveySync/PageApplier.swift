@@ -61,11 +61,7 @@ package struct PageApplier {
     /// the changelog.
     package func apply(_ changes: MessageChanges, asked: Asked, source: EventSource) throws(CoveyError) {
         try upsert(changes.updated, core.rowTimes(asked, ts: changes.ts), source: source)
-        for deleted in changes.deleted {
-            core.recordGone(deleted.messageId)
-            guard let stored = try work.store.message(channelUrl: channelUrl, id: deleted.messageId) else { continue }
-            try work.delete(stored, source: .messageChangelog)
-        }
+        try MessageChangesWriter(core: core, work: work).remove(changes.deleted, channelUrl)
     }
 
     private func upsert(_ rows: [Message], _ times: RowTimes, source: EventSource) throws(CoveyError) {
