@@ -20,6 +20,8 @@ final class Feed {
     private(set) var sinceMs: Int64?
     var channels: [String: FeedChannel] = [:]
     var changes: FeedChanges
+    /// Channels whose row may have other members than those that were delivered.
+    var membersDue: Set<String> = []
     /// Stored positions of channels that the cache does not name.
     private var otherPositions: [String: StoredFeedPosition] = [:]
 
@@ -35,6 +37,8 @@ final class Feed {
 
     /// Channels whose position has moved since it was written.
     private(set) var moved: Set<String> = []
+    /// What has moved contains something that no acknowledgement follows.
+    private(set) var mustWrite = false
     /// Calls that wait for the write.
     var calls: [CallID] = []
 
@@ -57,6 +61,7 @@ final class Feed {
             if changes.areWanted {
                 otherPositions[url]?.changes = Store.Position(token: nil, ts: max(0, position.createdAt))
             }
+            if areMembersWanted { otherPositions[url]?.members = StoredFeedMembers(sinceMs: position.createdAt) }
         }
         if let sinceMs, stored == nil || !options.positions.isEmpty { try write(sinceMs, otherPositions, to: store) }
         if sinceMs != nil { try takeChannels(of: store) }
@@ -99,13 +104,17 @@ final class Feed {
         let url = channel.url
         guard let sinceMs else { return }
         guard isOfFeed(channel) else { return leave(url, isLeft: channel.myMemberState != .joined) }
+        noteMembers(of: url)
         if channels[url] == nil {
             var start = StoredFeedPosition(FeedPosition(createdAt: sinceMs))
             // What was hidden by then is not missed.
             start.visibleFromMs = channel.visibleFromMs
-            channels[url] = FeedChannel(at: otherPositions.removeValue(forKey: url) ?? start)
+            let stored = otherPositions.removeValue(forKey: url)
+            channels[url] = FeedChannel(at: stored ?? start)
+            beginMembers(of: url, since: stored == nil ? sinceMs : nil)
             if changes.areWanted, channels[url]?.changes == nil {
                 channels[url]?.beginChanges(at: try firstChanges(of: url, sinceMs))
+                noteBeginning(of: url)
             }
         }
         guard channels[url]?.isRead == false else { return }
@@ -120,7 +129,9 @@ final class Feed {
         channels[url]?.end()
         changes.end(url)
         behind.remove(url)
-        if isLeft, !channel.isLive { deliverEnd(of: url, from: channel.cursor) }
+        guard isLeft else { return }
+        if !channel.isLive { deliverEnd(of: url, from: channel.cursor) }
+        deliverOwnLeaving(of: url)
     }
 
     /// Every channel of the user is cached now: of those that are not, the user is no member any more.
@@ -131,6 +142,7 @@ final class Feed {
             channels[url] = FeedChannel(at: position)
             otherPositions[url] = nil
             deliverEnd(of: url, from: position.upTo)
+            deliverOwnLeaving(of: url)
         }
     }
 
@@ -270,6 +282,12 @@ final class Feed {
 
     func noteMove(of url: String) { moved.insert(url) }
 
+    /// Something begins here that the next process could not know otherwise.
+    func noteBeginning(of url: String) {
+        noteMove(of: url)
+        mustWrite = true
+    }
+
     private func setLive(_ url: String, _ isLive: Bool) {
         channels[url]?.setLive(since: isLive ? core.clock.greatest : nil)
         if isLive { behind.remove(url) } else { behind.insert(url) }
@@ -306,7 +324,10 @@ final class Feed {
         try write(sinceMs, changed, to: store)
     }
 
-    func written() { moved = [] }
+    func written() {
+        for url in moved { channels[url]?.written() }
+        (moved, mustWrite) = ([], false)
+    }
 }
 
 extension Feed: CustomStringConvertible {

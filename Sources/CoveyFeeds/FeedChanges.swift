@@ -28,7 +28,9 @@ struct FeedChanges {
     private var behind: Set<String> = []
     private var reported = ReportedMessages()
 
-    init(_ kinds: FeedChangeKinds, _ filter: MessageFilter) { (self.kinds, self.filter) = (kinds, filter) }
+    init(_ kinds: FeedChangeKinds, _ filter: MessageFilter) {
+        (self.kinds, self.filter) = (kinds.intersection(.ofMessages), filter)
+    }
 
     var areWanted: Bool { !kinds.isEmpty }
     var areDelivered: Bool { behind.isEmpty }

@@ -15,6 +15,8 @@ struct FeedChannel {
         case ended
         /// A change of a message, and the position in the changes behind it, if it is the last of an answer.
         case changed(Store.Position?)
+        /// A user joined at this time, Unix ms; nil: left.
+        case member(String, Int64?)
     }
 
     private struct Waiting {
@@ -29,6 +31,10 @@ struct FeedChannel {
     private(set) var position: StoredFeedPosition
     /// What was delivered of the changes of messages; nil: nothing was asked for yet.
     private(set) var changes: Store.Position?
+    /// Who was delivered as a member; nil: nobody asked for members yet.
+    private(set) var members: StoredFeedMembers?
+    /// Members who came or went without an item while one of theirs waits.
+    private var unsettledMembers: Set<String> = []
     /// Delivered, in this order; those before `head` are done with.
     private var waiting: [Waiting] = []
     private var head = 0
@@ -44,7 +50,7 @@ struct FeedChannel {
 
     init(at position: StoredFeedPosition) {
         (cursor, self.position, visibleFromMs) = (position.upTo, position, position.visibleFromMs)
-        changes = position.changes
+        (changes, members) = (position.changes, position.members)
         resumedAtMs = position.upTo.createdAt
     }
 
@@ -90,7 +96,11 @@ struct FeedChannel {
 
     mutating func deliver(_ number: UInt64, _ step: Step) {
         cursor.take(step)
-        if case .changed(let next?) = step { changes = next }
+        switch step {
+        case .changed(let next?): changes = next
+        case .member(let userId, let joinedAt): members?[userId] = joinedAt
+        case .message, .passed, .ended, .changed: break
+        }
         waiting.append(Waiting(number: number, step: step))
     }
 
@@ -116,6 +126,23 @@ struct FeedChannel {
         settle()
     }
 
+    /// Members are reported from now on: those who join from this time on, Unix ms.
+    mutating func beginMembers(since ms: Int64) {
+        members = StoredFeedMembers(sinceMs: ms)
+        position.members = members
+    }
+
+    /// The app does not want to know it. Nil: the user left.
+    mutating func noteMember(_ userId: String, joinedAt: Int64?) {
+        members?[userId] = joinedAt
+        // An item of this user that is not acknowledged must come again.
+        let isAwaited = waiting[head...].contains { if case .member(userId, _) = $0.step { true } else { false } }
+        if isAwaited { unsettledMembers.insert(userId) } else { position.members?[userId] = joinedAt }
+    }
+
+    /// The position is on the disk.
+    mutating func written() { position.members?.written() }
+
     /// False: no such item waits.
     mutating func acknowledge(_ number: UInt64) -> Bool {
         guard let index = index(of: number), !waiting[index].isAcknowledged else { return false }
@@ -136,6 +163,8 @@ struct FeedChannel {
     private mutating func settle() {
         guard !hasWaiting else { return }
         (position.upTo, position.changes, position.visibleFromMs) = (cursor, changes, visibleFromMs)
+        for userId in unsettledMembers { position.members?[userId] = members?[userId] }
+        unsettledMembers = []
         if isRead { position.hasEnded = false }
     }
 
@@ -157,6 +186,7 @@ extension StoredFeedPosition {
         case .ended: hasEnded = true
         case .changed(let next?): changes = next
         case .passed(let ms): visibleFromMs = max(visibleFromMs, ms)
+        case .member(let userId, let joinedAt): members?[userId] = joinedAt
         case .message, .changed: break
         }
     }
@@ -169,7 +199,7 @@ extension FeedPosition {
             self = FeedPosition(createdAt: key.createdAt, messageIds: [key.messageId])
         case .message(let key) where !contains(key): messageIds.insert(key.messageId)
         case .passed(let ms) where ms > createdAt: self = FeedPosition(createdAt: ms)
-        case .message, .passed, .ended, .changed: break
+        case .message, .passed, .ended, .changed, .member: break
         }
     }
 }

@@ -204,6 +204,7 @@ package final class Feeds {
     private func advance(_ url: String, _ feed: Feed) {
         perform { () throws(CoveyError) in
             feed.deliverChanges(of: url)
+            if core.maySync, areChannelsCurrent { try feed.deliverMembers(of: url) }
             let start = try feed.advance(url)
             guard core.maySync, areChannelsCurrent else { return }
             if let start { reader.read(url, from: start) }
@@ -229,7 +230,9 @@ package final class Feeds {
     }
 
     private func notifyProgress() {
-        for feed in ascending { feed.notifyProgress(isReading: core.maySync && areAllChannelsKnown) }
+        for feed in ascending {
+            feed.notifyProgress(isReading: core.maySync && areAllChannelsKnown && areChannelsCurrent)
+        }
     }
 
     // MARK: Acknowledging
@@ -255,7 +258,7 @@ package final class Feeds {
     /// acknowledged is on the disk first.
     package func turnEnded() {
         if feeds.isEmpty, closing.isEmpty { return }
-        let due = ascending.filter { isWriteDue || !$0.calls.isEmpty } + closing
+        let due = ascending.filter { isWriteDue || $0.mustWrite || !$0.calls.isEmpty } + closing
         (isWriteDue, closing) = (false, [])
         if !due.isEmpty { write(due) }
     }

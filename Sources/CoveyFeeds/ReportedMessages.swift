@@ -24,7 +24,7 @@ struct ReportedMessages {
         case .edited(let message): note(message.messageId) { $0.updatedAt = message.updatedAt }
         case .reactions(let message, _): note(message.messageId) { $0.reactions = message.reactions.digest }
         case .deleted(let id, _): note(id) { $0.isDeleted = true }
-        case .gap: break
+        case .joined, .left, .gap: break
         }
     }
 

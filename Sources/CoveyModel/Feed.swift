@@ -13,7 +13,7 @@ package struct FeedOptions: Sendable, Equatable {
     package var query = GroupChannelListQuery.everyChannel
     /// The messages. Sizes and order mean nothing here.
     package var params: MessageListParams
-    /// What else of these messages is delivered.
+    /// What else of these messages, and of the members of the channels, is delivered.
     package var changes: FeedChangeKinds = []
     /// The most items, and bytes of their messages, that wait for an acknowledgement. One item may exceed the bytes.
     package var itemsMost = Policy.feedItems
@@ -25,7 +25,7 @@ package struct FeedOptions: Sendable, Equatable {
     }
 }
 
-/// Changes of messages that a feed delivers. The numbers are those of the C ABI.
+/// Changes of messages and of members that a feed delivers. The numbers are those of the C ABI.
 package struct FeedChangeKinds: OptionSet, Sendable {
     package let rawValue: Int32
     package init(rawValue: Int32) { self.rawValue = rawValue }
@@ -33,7 +33,11 @@ package struct FeedChangeKinds: OptionSet, Sendable {
     package static let edits = FeedChangeKinds(rawValue: 1)
     package static let deletions = FeedChangeKinds(rawValue: 2)
     package static let reactions = FeedChangeKinds(rawValue: 4)
-    package static let all: FeedChangeKinds = [.edits, .deletions, .reactions]
+    package static let joins = FeedChangeKinds(rawValue: 8)
+    package static let leaves = FeedChangeKinds(rawValue: 16)
+    package static let ofMessages: FeedChangeKinds = [.edits, .deletions, .reactions]
+    package static let ofMembers: FeedChangeKinds = [.joins, .leaves]
+    package static let all = ofMessages.union(ofMembers)
 }
 
 /// A place in a channel: everything created before a millisecond is done with, and of that millisecond these messages. A key

@@ -9,11 +9,15 @@ package struct FeedItem: Sendable, Equatable {
         case deleted(messageId: Int64, at: Int64)
         /// The message with all its reactions, as they were at this server time.
         case reactions(Message, at: Int64)
+        /// The member as it is now.
+        case joined(Member)
+        /// `joinedAt`: when this membership began, Unix ms; 0: nobody knows it.
+        case left(userId: String, joinedAt: Int64)
         case gap(FeedGap)
     }
 
-    /// The numbers are those of the C ABI; 5 and 6 are for members.
-    package enum Kind: Int32, Sendable, CaseIterable { case message = 1, edited, deleted, reactions, gap = 7 }
+    /// The numbers are those of the C ABI.
+    package enum Kind: Int32, Sendable, CaseIterable { case message = 1, edited, deleted, reactions, joined, left, gap }
 
     /// Grows by one with each item of a feed; for the acknowledgement. Another one when the item is delivered again.
     package var number: UInt64
@@ -26,27 +30,33 @@ package struct FeedItem: Sendable, Equatable {
 
     package var kind: Kind { content.kind }
     package var message: Message? { content.message }
+    package var member: Member? { if case .joined(let member) = content { member } else { nil } }
+    package var userId: String? { content.userId }
     package var gap: FeedGap? { if case .gap(let gap) = content { gap } else { nil } }
 
     package var messageId: Int64 {
         if case .deleted(let id, _) = content { id } else { message?.messageId ?? 0 }
     }
 
-    /// Of the message; of a gap, where it begins. Nobody knows it of a message that was deleted: 0.
-    package var createdAt: Int64 { gap?.afterMs ?? message?.createdAt ?? 0 }
+    /// Of the message; when a member joined; of a gap, where it begins. Of a message that was deleted nobody knows it, and when
+    /// a member left: 0.
+    package var createdAt: Int64 { gap?.afterMs ?? message?.createdAt ?? member?.joinedAt ?? 0 }
 
-    /// Distinguishes the items of one message; of a gap, where it ends.
+    /// Distinguishes the items of one message, and memberships of one user; of a gap, where it ends.
     package var version: Int64 {
         switch content {
         case .message: 0
         case .edited(let message): message.updatedAt
         case .deleted(_, let at), .reactions(_, let at): at
+        // Rows count in seconds, frames in milliseconds.
+        case .joined(let member): member.joinedAt / 1_000 * 1_000
+        case .left(_, let joinedAt): joinedAt / 1_000 * 1_000
         case .gap(let gap): gap.untilMs
         }
     }
 
     /// The same whenever and wherever the item is delivered.
-    package var identity: String { "\(kind.word)/\(channelUrl)/\(messageId)/\(version)" }
+    package var identity: String { "\(kind.word)/\(channelUrl)/\(userId ?? "\(messageId)")/\(version)" }
 }
 
 extension FeedItem.Content {
@@ -56,6 +66,8 @@ extension FeedItem.Content {
         case .edited: .edited
         case .deleted: .deleted
         case .reactions: .reactions
+        case .joined: .joined
+        case .left: .left
         case .gap: .gap
         }
     }
@@ -63,7 +75,16 @@ extension FeedItem.Content {
     package var message: Message? {
         switch self {
         case .message(let message), .edited(let message), .reactions(let message, _): message
-        case .deleted, .gap: nil
+        case .deleted, .joined, .left, .gap: nil
+        }
+    }
+
+    /// Who joined or left; nil: nobody.
+    package var userId: String? {
+        switch self {
+        case .joined(let member): member.user.userId
+        case .left(let userId, _): userId
+        case .message, .edited, .deleted, .reactions, .gap: nil
         }
     }
 }
@@ -76,6 +97,8 @@ extension FeedItem.Kind {
         case .edited: "edited"
         case .deleted: "deleted"
         case .reactions: "reactions"
+        case .joined: "joined"
+        case .left: "left"
         case .gap: "gap"
         }
     }

@@ -74,6 +74,7 @@ extension Database {
         for statement in columns { try? rows(statement) { row throws(CoveyError) in take(row) } }
         content.sentIds = (try? sentIds()) ?? []
         content.feeds = (try? feeds()) ?? []
+        for index in content.feeds.indices { content.feeds[index].mustBeWritten() }
         // Two rows of one place: the later one moves behind.
         content.rows.sort { $0.localSequence < $1.localSequence }
         var last: [ByteText: Int64] = [:]

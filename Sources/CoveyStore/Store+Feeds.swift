@@ -12,6 +12,8 @@ package struct StoredFeedPosition: Sendable, Equatable {
     package var visibleFromMs = Int64.min
     /// Of what changed in messages, this much is acknowledged; nil: it was not asked for.
     package var changes: Store.Position?
+    /// Of the members, these are acknowledged; nil: they were not asked for.
+    package var members: StoredFeedMembers?
 
     package init(_ upTo: FeedPosition) { self.upTo = upTo }
 }
@@ -42,6 +44,7 @@ extension Store {
         try outboxTransaction { () throws(CoveyError) in
             let database = try writableOutbox()
             try database.run("DELETE FROM feed_position WHERE feed = ?1") { $0.text(1, name) }
+            try database.run("DELETE FROM feed_member WHERE feed = ?1") { $0.text(1, name) }
             return try database.run("DELETE FROM feed WHERE name = ?1") { $0.text(1, name) } > 0
         }
     }
@@ -59,7 +62,7 @@ extension Database {
         try rows(
             """
             SELECT channel_url, created_at, up_to_id, message_ids, has_ended, changes_token, changes_ts,
-                visible_from
+                visible_from, members_since
             FROM feed_position WHERE feed = ?1
             """
         ) {
@@ -75,9 +78,11 @@ extension Database {
                 position.changes = Store.Position(token: row.isNull(5) ? nil : row.text(5), ts: row.time(6))
             }
             position.visibleFromMs = row.time(7)
+            if !row.isNull(8) { position.members = StoredFeedMembers(sinceMs: row.time(8)) }
             feed.positions[row.text(0)] = position
             return true
         }
+        try addMembers(to: &feed)
         return feed
     }
 
@@ -102,8 +107,8 @@ extension Database {
             try run(
                 """
                 INSERT OR REPLACE INTO feed_position (feed, channel_url, created_at, up_to_id, message_ids,
-                    has_ended, changes_token, changes_ts, visible_from)
-                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+                    has_ended, changes_token, changes_ts, visible_from, members_since)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
                 """
             ) {
                 $0.text(1, feed.name)
@@ -115,7 +120,9 @@ extension Database {
                 if let token = position.changes?.token { $0.text(7, token) }
                 $0.integer(8, position.changes?.ts)
                 $0.integer(9, position.visibleFromMs)
+                $0.integer(10, position.members?.sinceMs)
             }
+            if let members = position.members { try put(members, feed.name, url) }
         }
     }
 }

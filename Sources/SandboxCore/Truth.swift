@@ -86,6 +86,13 @@ extension Sandbox {
         return channel.member(user)?.isJoined
     }
 
+    /// When each member joined whom the user may know, by user id: of a supergroup only the user.
+    public func joinedMembers(channelUrl: String, userId: String) -> [String: Int64] {
+        guard let channel = channel(channelUrl) else { return [:] }
+        let known = channel.members.filter { $0.isJoined && (!channel.isSuper || $0.user.id == userId) }
+        return Dictionary(uniqueKeysWithValues: known.map { ($0.user.id, $0.joinedAtMs) })
+    }
+
     public func messageCount(channelUrl: String) -> Int? { channel(channelUrl)?.messages.count }
 
     public var channelUrls: [String] { channels.keys.sorted().map(\.text) }

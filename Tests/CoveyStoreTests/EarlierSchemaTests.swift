@@ -154,4 +154,19 @@ import Testing
         #expect(try store.sentIds() == [SentID(requestId: "own", messageId: 5, atMs: Self.at + 50)])
         #expect(try store.nextLocalSequence(channelUrl: "c") == Int64(rows.count) + 1)
     }
+
+    @Test func theFeedOfAnEarlierOutboxGoesOn() throws {
+        let directory = try TemporaryDirectory()
+        let store = try Self.opened(["outbox-2.db"], directory, directory.location)
+        defer { store.close() }
+        #expect(store.warnings == [])
+        let feed = try #require(try store.feed("desk"))
+        let at: Int64 = 1_795_680_482_345
+        #expect(feed.sinceMs == 0 && feed.positions.keys.sorted() == ["other", "team"])
+        #expect(feed.positions["team"]?.upTo == FeedPosition(createdAt: at, messageIds: [2]))
+        #expect(feed.positions["team"]?.changes == Store.Position(token: nil, ts: at - 6))
+        #expect(feed.positions["other"]?.changes == Store.Position(token: "m-0-5", ts: at - 20))
+        // It did not ask for members.
+        #expect(feed.positions["team"]?.members == nil)
+    }
 }

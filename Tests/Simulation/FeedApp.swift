@@ -21,17 +21,22 @@ package struct FeedApp {
     private(set) var isCaughtUp = false
     /// What the app knows of changes.
     private(set) var changes: FeedMemory
+    private(set) var members: FeedMembersMemory
 
-    init(changes: FeedChangeKinds = []) { self.changes = FeedMemory(kinds: changes) }
+    init(changes: FeedChangeKinds = []) {
+        (self.changes, members) = (FeedMemory(kinds: changes), FeedMembersMemory(kinds: changes))
+    }
 
     private struct Waiting {
         var number: UInt64
         /// 0: no message.
         var messageId: Int64
+        var content: FeedItem.Content
         var isDurable = false
     }
 
     mutating func processDied() {
+        for (url, items) in waiting { for item in items { members.forget(item.content, in: url) } }
         (last, waiting, numbers, lastNumber, isCaughtUp) = ([:], [:], [:], 0, false)
         changes.processDied()
     }
@@ -49,10 +54,11 @@ package struct FeedApp {
         lastNumber = item.number
         if let gap = item.gap { gaps[url, default: []].append(gap) }
         if case .message(let message) = item.content { received(message) }
-        faults += changes.received(item)
+        faults += changes.received(item) + members.received(item.content, in: url)
         numbers[item.number] = url
         waiting[url, default: []].append(
-            Waiting(number: item.number, messageId: item.kind == .message ? item.messageId : 0))
+            Waiting(
+                number: item.number, messageId: item.kind == .message ? item.messageId : 0, content: item.content))
     }
 
     private mutating func received(_ message: Message) {

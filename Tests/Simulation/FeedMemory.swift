@@ -29,14 +29,14 @@ struct FeedMemory {
         case .edited(let message): messages[id]?.updatedAt = message.updatedAt
         case .reactions(let message, _): messages[id]?.reactions = message.usersByReaction
         case .deleted: messages[id]?.isDeleted = true
-        case .gap: return []
+        case .joined, .left, .gap: break
         }
         var faults: [String] = []
         if let wanted = item.kind.asChange, !kinds.contains(wanted) {
             faults.append("feed: \(item.identity) was not asked for")
         }
-        // Reactions have no date of their own.
-        if item.kind != .reactions, !identities.insert(item.identity).inserted {
+        // Reactions and gaps have no date of their own, and memberships one in seconds.
+        if ![.reactions, .gap, .joined, .left].contains(item.kind), !identities.insert(item.identity).inserted {
             faults.append("feed: \(item.identity) came twice")
         }
         return faults
@@ -66,6 +66,8 @@ extension FeedItem.Kind {
         case .edited: .edits
         case .deleted: .deletions
         case .reactions: .reactions
+        case .joined: .joins
+        case .left: .leaves
         case .message, .gap: nil
         }
     }

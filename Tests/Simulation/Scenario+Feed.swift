@@ -47,7 +47,11 @@ extension ConsistencyChecker {
             found.append("feed: it is not caught up: \(state)")
         }
         for url in world.sandbox.channelUrls where !world.ephemeralChannels.contains(url) {
-            guard world.sandbox.isJoined(channelUrl: url, userId: client.userId) == true,
+            let isJoined = world.sandbox.isJoined(channelUrl: url, userId: client.userId) == true
+            if !isJoined, feed.members.believes(client.userId, in: url) {
+                found.append("feed: the user left \(url), and does not know it")
+            }
+            guard isJoined,
                 let visible = world.sandbox.visibleMessages(channelUrl: url, userId: client.userId)
             else { continue }
             let missing = feed.missing(in: url, visible)
@@ -57,6 +61,11 @@ extension ConsistencyChecker {
             if !stale.isEmpty {
                 let state = client.feedId.flatMap { client.engine?.feedStateForInspection($0) } ?? "not open"
                 found.append("feed: not reported in \(url): \(stale); \(state)")
+            }
+            if let sinceMs = feed.sinceMs {
+                let members = world.sandbox.joinedMembers(channelUrl: url, userId: client.userId)
+                let wrong = feed.members.wrong(in: url, members, sinceMs: sinceMs)
+                if !wrong.isEmpty { found.append("feed: members of \(url): \(wrong)") }
             }
         }
         return found

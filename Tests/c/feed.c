@@ -45,14 +45,16 @@ static void on_ended(void *user_data, const covey_error *error) {
 
 static void desk_free(void *user_data) { probe_free(&((desk *)user_data)->items); }
 
+#define CHANGES (COVEY_FEED_CHANGE_EDITS | COVEY_FEED_CHANGE_DELETIONS | COVEY_FEED_CHANGE_LEAVES)
+
 /* `start_at`: as covey_feed_options_set_start_at; at most `max_items` unacknowledged. */
 static void open_desk(desk *me, covey_client *client, const char *name, int64_t start_at, int32_t max_items) {
     covey_feed_options *options = NULL;
     CHECK_EQUAL(covey_feed_options_new(&options), 0);
     CHECK_EQUAL(covey_feed_options_set_start_at(options, start_at), 0);
     CHECK_EQUAL(covey_feed_options_set_max_items(options, max_items), 0);
-    CHECK_EQUAL(covey_feed_options_set_changes(options, COVEY_FEED_CHANGE_EDITS | COVEY_FEED_CHANGE_DELETIONS), 0);
-    CHECK_EQUAL(covey_feed_options_set_changes(options, 8), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(covey_feed_options_set_changes(options, CHANGES), 0);
+    CHECK_EQUAL(covey_feed_options_set_changes(options, 32), -COVEY_ERROR_INVALID_PARAMETER);
     CHECK_EQUAL(covey_feed_options_set_changes(options, -1), -COVEY_ERROR_INVALID_PARAMETER);
     covey_feed_callbacks callbacks = COVEY_FEED_CALLBACKS_INIT;
     callbacks.user_data = me;
@@ -110,6 +112,8 @@ static void an_item_says_what_it_is(void) {
     CHECK_EQUAL(covey_feed_item_gap_reason(item), 0);
     CHECK_EQUAL(covey_feed_item_gap_after(item), 0);
     CHECK_EQUAL(covey_feed_item_gap_until(item), 0);
+    CHECK(covey_feed_item_member(item) == NULL);
+    CHECK_TEXT(covey_feed_item_user_id(item, NULL), "");
     char identity[128];
     size_t length = 0;
     snprintf(identity, sizeof identity, "message/%s/%" PRId64 "/0", url, covey_message_id(message));

@@ -18,6 +18,9 @@
  *               Between two openings no item comes twice.
  *   Changes     Edits, deletions and reactions come too, if the options ask for them. They come after the message, in
  *               groups of at most 100 as the server lists them.
+ *   Members     Who joined and who left comes too, if the options ask for it. The server keeps no record of it: a feed
+ *               compares the members of a channel with those that it has reported, while the client is connected. So
+ *               a user who joined and left meanwhile does not come. Of a supergroup only the logged-in user comes.
  *   Gaps        What cannot be delivered any more, because its history was hidden or the user left the channel, is an
  *               item of kind COVEY_FEED_ITEM_GAP. Nothing is left out without one, except what was hidden before the
  *               feed first read the channel.
@@ -54,6 +57,14 @@ enum covey_feed_item_kind {
      * change after the feed was opened or connected again, or for a message that is not one of the newest 10,000.
      */
     COVEY_FEED_ITEM_REACTIONS = 4,
+    /**
+     * A user has joined the channel since the feed began: the member as the channel lists it now. The logged-in user,
+     * too. A user who left and joined again while the client was not connected comes as two items, if a second lies
+     * between the two.
+     */
+    COVEY_FEED_ITEM_JOINED = 5,
+    /** A user is no member of the channel any more, who left it or was banned. The logged-in user, too. */
+    COVEY_FEED_ITEM_LEFT = 6,
     /** A span in which messages may be missing that cannot be delivered any more. */
     COVEY_FEED_ITEM_GAP = 7
 };
@@ -62,7 +73,9 @@ enum covey_feed_item_kind {
 enum covey_feed_change_flag {
     COVEY_FEED_CHANGE_EDITS = 1,
     COVEY_FEED_CHANGE_DELETIONS = 2,
-    COVEY_FEED_CHANGE_REACTIONS = 4
+    COVEY_FEED_CHANGE_REACTIONS = 4,
+    COVEY_FEED_CHANGE_JOINS = 8,
+    COVEY_FEED_CHANGE_LEAVES = 16
 };
 
 /** Why a feed cannot deliver a span. */
@@ -90,44 +103,57 @@ COVEY_API int32_t covey_feed_item_kind(const covey_feed_item *item);
 /** URL of the channel. `length` may be NULL. @return borrowed from the item. Threads: any-thread. Since 0.1. */
 COVEY_API const char *covey_feed_item_channel_url(const covey_feed_item *item, size_t *length);
 
-/** The message; NULL for a gap and a deletion. @return borrowed from the item. Threads: any-thread. Since 0.1. */
+/**
+ * The message; NULL for a deletion, a gap, and items of members. @return borrowed from the item. Threads: any-thread.
+ * Since 0.1.
+ */
 COVEY_API const covey_message *covey_feed_item_message(const covey_feed_item *item);
 
-/** Id of the message; 0 for a gap. Threads: any-thread. Since 0.1. */
+/** Id of the message; 0 for a gap and for items of members. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_feed_item_message_id(const covey_feed_item *item);
 
+/** The member who joined; NULL for other items. @return borrowed from the item. Threads: any-thread. Since 0.1. */
+COVEY_API const covey_member *covey_feed_item_member(const covey_feed_item *item);
+
 /**
- * When the message was created, Unix ms; for a gap, where it begins; for a deletion 0: the server does not say it.
- * Threads: any-thread. Since 0.1.
+ * Id of the user who joined or left; "" for other items. `length` may be NULL. @return borrowed from the item. Threads:
+ * any-thread. Since 0.1.
+ */
+COVEY_API const char *covey_feed_item_user_id(const covey_feed_item *item, size_t *length);
+
+/**
+ * When the message was created, or the member joined, Unix ms; for a gap, where it begins; for a deletion and for a
+ * user who left 0: the server does not say it. Threads: any-thread. Since 0.1.
  */
 COVEY_API int64_t covey_feed_item_created_at(const covey_feed_item *item);
 
 /**
  * Distinguishes the items of one message: 0 for the message itself; for an edit and a deletion, when that was, Unix ms;
- * for reactions, the server time at which they were read. For a gap, where it ends, Unix ms. Threads: any-thread.
- * Since 0.1.
+ * for reactions, the server time at which they were read. For a user who joined or left, when this membership began, in
+ * whole seconds, Unix ms; 0 if nobody knows it. For a gap, where it ends, Unix ms. Threads: any-thread. Since 0.1.
  */
 COVEY_API int64_t covey_feed_item_version(const covey_feed_item *item);
 
 /**
- * A text that names the item: made of its kind, channel, message id and version. It is the same whenever and wherever
- * the item is delivered, also by another feed. A program that remembers the identities of what it has done, together
- * with what it has done, does everything exactly once. (Reactions, and gaps other than that of a hidden history, are of
- * the time at which the client noticed them: delivered by another process, they have another identity.)
+ * A text that names the item: made of its kind, channel, message id or user id, and version. It is the same whenever
+ * and wherever the item is delivered, also by another feed. A program that remembers the identities of what it has
+ * done, together with what it has done, does everything exactly once. (Reactions, and gaps other than that of a hidden
+ * history, are of the time at which the client noticed them: delivered by another process, they have another identity.
+ * A user who leaves and joins within one second joins twice by one identity.)
  * @return borrowed from the item. `length` may be NULL. Threads: any-thread. Since 0.1.
  */
 COVEY_API const char *covey_feed_item_identity(const covey_feed_item *item, size_t *length);
 
 /**
- * Where the gap begins, Unix ms, not included; 0 for a message. -1: before the first message. Threads: any-thread.
+ * Where the gap begins, Unix ms, not included; 0 for other items. -1: before the first message. Threads: any-thread.
  * Since 0.1.
  */
 COVEY_API int64_t covey_feed_item_gap_after(const covey_feed_item *item);
 
-/** Where the gap ends, Unix ms, included; 0 for a message. Threads: any-thread. Since 0.1. */
+/** Where the gap ends, Unix ms, included; 0 for other items. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_feed_item_gap_until(const covey_feed_item *item);
 
-/** enum covey_feed_gap_reason; 0 for a message; or a negative error. Threads: any-thread. Since 0.1. */
+/** enum covey_feed_gap_reason; 0 for other items; or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_feed_item_gap_reason(const covey_feed_item *item);
 
 /**
@@ -155,7 +181,7 @@ COVEY_API int32_t covey_feed_item_acknowledge(
  * which gets the item again and replies again, finds the message unsent or sent, here or on the server, and does not
  * send a second one. Before a new reply is sent, the channel's messages since the item are asked for it. Reply first,
  * acknowledge then: the reply is on the disk before the acknowledgement.
- * @param item a message, an edit or reactions.
+ * @param item a message, an edit, reactions, or a member who joined.
  * @param params text and other fields; copied. covey_user_message_params_set_parent_message_id makes it a reply in the
  *        message's thread. Must not have a request id.
  * @param part 0 to 999: distinguishes several replies to one item.
@@ -165,8 +191,8 @@ COVEY_API int32_t covey_feed_item_acknowledge(
  * @param user_data_free receives `user_data` once.
  * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
- * @return 0 or a negative error; -COVEY_ERROR_INVALID_PARAMETER for a gap and a deletion. It works after the feed was
- *         closed. Threads: any-thread. Since 0.1.
+ * @return 0 or a negative error; -COVEY_ERROR_INVALID_PARAMETER for a gap, a deletion and a user who left. It works
+ *         after the feed was closed. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_feed_item_reply(
     const covey_feed_item *item, const covey_user_message_params *params, int32_t part,
@@ -213,13 +239,14 @@ COVEY_API int32_t covey_feed_options_set_message_filter(
     covey_feed_options *options, const covey_message_list_params *params);
 
 /**
- * Which changes of messages are delivered, of messages of any age. For each channel the client asks the server once a
- * connection, and again when the connection says that something changed: edits, deletions and reactions that come close
- * together are one request. A feed that was opened without them delivers them from then on. A feed that continues by
- * covey_feed_options_set_position delivers what changed since that message was created.
+ * Which changes are delivered: of messages of any age, and of members. For each channel the client asks the server for
+ * those of messages once a connection, and again when the connection says that something changed: edits, deletions and
+ * reactions that come close together are one request. Members cost no request. A feed that was opened without changes
+ * delivers them from then on. A feed that continues by covey_feed_options_set_position delivers what changed, and who
+ * joined, since that message was created; not who left before.
  *
  * The position moves past the changes of a group when all of them are acknowledged; if the process dies before, all of
- * them come again.
+ * them come again. Members come again as they are then: not a user who joined, was not acknowledged, and left.
  * @param options the options.
  * @param changes sum of enum covey_feed_change_flag; default 0: none.
  * @return 0 or a negative error. Threads: as covey_feed_options_new. Since 0.1.

@@ -62,9 +62,8 @@ public func covey_feed_item_reply(
     let host = HostPointer(userData, userDataFree)
     return attempt(error) { () throws(CoveyError) in
         let item = try resolve(item, FeedItemBox.self)
-        guard item.item.message != nil else {
-            let noun = item.item.kind == .gap ? "gap" : "deletion"
-            throw invalid("The item is a \(noun): there is no message to reply to.")
+        guard item.item.message != nil || item.item.kind == .joined else {
+            throw invalid("The item is no message, edit, reactions or member who joined: there is nothing to reply to.")
         }
         guard 0..<Int32(Policy.feedReplyParts) ~= part else { throw invalid("part is not 0 to 999.") }
         let params = try resolve(params, SettingsBox<UserMessageParams>.self).copy.checked()

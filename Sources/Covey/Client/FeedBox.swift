@@ -72,23 +72,28 @@ final class FeedItemBox: Boxed {
     static let kind = HandleKind.feedItem
     let item: FeedItem
     let feed: FeedBox
-    /// The channel's URL, and the identity.
+    /// The channel's URL, the identity, and the user's id.
     let texts: CTexts
     private let message = ChildHandle()
+    private let member = ChildHandle()
 
     init(_ item: FeedItem, _ feed: FeedBox) {
         (self.item, self.feed) = (item, feed)
-        texts = CTexts([item.channelUrl, item.identity])
+        texts = CTexts([item.channelUrl, item.identity, item.userId ?? ""])
     }
 
     var messageHandle: OpaquePointer? {
         item.message.flatMap { message in self.message.pointer { MessageBox(message) } }
     }
+
+    var memberHandle: OpaquePointer? {
+        item.member.flatMap { member in self.member.pointer { MemberBox(member) } }
+    }
 }
 
 extension FeedItemBox {
     /// The same for every process that replies to this item of this feed. The id of the message makes it different from that
-    /// of every other item; the rest makes it different for another feed.
+    /// of every other message; the rest makes it different for another feed, and for another member.
     func requestId(ofReply part: Int32) -> String {
         let digest = UInt64(bitPattern: Digest.fnv1a("\(feed.name)\n\(item.identity)"))
         return "reply-\(item.messageId)-\(part)-\(String(digest, radix: 16))"

@@ -41,6 +41,18 @@ public func covey_feed_item_message_id(_ item: OpaquePointer?) -> Int64 {
 }
 
 @c @implementation
+public func covey_feed_item_member(_ item: OpaquePointer?) -> OpaquePointer? {
+    child(item, FeedItemBox.self) { box in box.memberHandle }
+}
+
+@c @implementation
+public func covey_feed_item_user_id(
+    _ item: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?
+) -> UnsafePointer<CChar>? {
+    borrowed(item, FeedItemBox.self, length) { box in box.texts.at(2) }
+}
+
+@c @implementation
 public func covey_feed_item_created_at(_ item: OpaquePointer?) -> Int64 {
     number(item, FeedItemBox.self) { box in box.item.createdAt }
 }

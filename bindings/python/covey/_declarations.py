@@ -402,10 +402,14 @@ COVEY_FEED_ITEM_MESSAGE = 1
 COVEY_FEED_ITEM_EDITED = 2
 COVEY_FEED_ITEM_DELETED = 3
 COVEY_FEED_ITEM_REACTIONS = 4
+COVEY_FEED_ITEM_JOINED = 5
+COVEY_FEED_ITEM_LEFT = 6
 COVEY_FEED_ITEM_GAP = 7
 COVEY_FEED_CHANGE_EDITS = 1
 COVEY_FEED_CHANGE_DELETIONS = 2
 COVEY_FEED_CHANGE_REACTIONS = 4
+COVEY_FEED_CHANGE_JOINS = 8
+COVEY_FEED_CHANGE_LEAVES = 16
 COVEY_FEED_GAP_HISTORY_HIDDEN = 1
 COVEY_FEED_GAP_CHANNEL_LEFT = 2
 COVEY_FEED_GAP_CHANGES_LOST = 3
@@ -1517,6 +1521,8 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_feed_item_channel_url": (c_void_p, (c_void_p, POINTER(c_size_t))),
     "covey_feed_item_message": (c_void_p, (c_void_p,)),
     "covey_feed_item_message_id": (c_int64, (c_void_p,)),
+    "covey_feed_item_member": (c_void_p, (c_void_p,)),
+    "covey_feed_item_user_id": (c_void_p, (c_void_p, POINTER(c_size_t))),
     "covey_feed_item_created_at": (c_int64, (c_void_p,)),
     "covey_feed_item_version": (c_int64, (c_void_p,)),
     "covey_feed_item_identity": (c_void_p, (c_void_p, POINTER(c_size_t))),

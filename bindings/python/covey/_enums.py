@@ -875,6 +875,12 @@ class FeedItemKind(OpenEnum):
     #: The reactions to a message changed: the message with all its reactions as they are now. It may come without a
     #: change after the feed was opened or connected again, or for a message that is not one of the newest 10,000.
     REACTIONS = 4
+    #: A user has joined the channel since the feed began: the member as the channel lists it now. The logged-in
+    #: user, too. A user who left and joined again while the client was not connected comes as two items, if a second
+    #: lies between the two.
+    JOINED = 5
+    #: A user is no member of the channel any more, who left it or was banned. The logged-in user, too.
+    LEFT = 6
     #: A span in which messages may be missing that cannot be delivered any more.
     GAP = 7
 
@@ -885,6 +891,8 @@ class FeedChangeFlag(OpenFlag):
     EDITS = 1
     DELETIONS = 2
     REACTIONS = 4
+    JOINS = 8
+    LEAVES = 16
 
 
 class FeedGapReason(OpenEnum):

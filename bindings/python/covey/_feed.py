@@ -32,6 +32,7 @@ from ._params import (
 )
 from ._snapshots import Held
 from ._times import Moment, Time
+from ._users import Member
 from ._value import Value, value
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ class FeedGap(Value):
 
 
 class FeedItem(Held):
-    """What a feed delivers: a message, a change of one, or a gap. You can keep it, and acknowledge it later and from any
+    """What a feed delivers: a message, a change of one, a user who joined or left, or a gap. You can keep it, and acknowledge it later and from any
     thread."""
 
     __slots__ = ()
@@ -85,18 +86,28 @@ class FeedItem(Held):
 
     @property
     def message(self) -> Optional[Message]:
-        """The message; None for a gap and a deletion."""
+        """The message; None for a deletion, a gap, and items of members."""
         return Message.retained(lib.covey_feed_item_message(self._handle), self._origin())
 
     @property
     def message_id(self) -> int:
-        """Id of the message; 0 for a gap."""
+        """Id of the message; 0 for a gap and for items of members."""
         return self._number("covey_feed_item_message_id")
 
     @property
+    def member(self) -> Optional[Member]:
+        """The member who joined; None for other items."""
+        return Member.retained(lib.covey_feed_item_member(self._handle), self._origin())
+
+    @property
+    def user_id(self) -> str:
+        """Id of the user who joined or left; "" for other items."""
+        return self._text("covey_feed_item_user_id")
+
+    @property
     def created_at(self) -> int:
-        """When the message was created, Unix ms; for a gap, where it begins; for a deletion 0: the server does not say
-        it."""
+        """When the message was created, or the member joined, Unix ms; for a gap, where it begins; for a deletion and a
+        user who left 0: the server does not say it."""
         return int(lib.covey_feed_item_created_at(self._handle))  # -1 is a time of a gap
 
     created_at_datetime = Moment("created_at")
@@ -104,20 +115,22 @@ class FeedItem(Held):
     @property
     def version(self) -> int:
         """Distinguishes the items of one message: 0 for the message itself; for an edit and a deletion, when that was, Unix
-        ms; for reactions, the server time at which they were read. For a gap, where it ends, Unix ms."""
+        ms; for reactions, the server time at which they were read. For a user who joined or left, when this membership
+        began, in whole seconds, Unix ms; 0 if nobody knows it. For a gap, where it ends, Unix ms."""
         return self._number("covey_feed_item_version")
 
     @property
     def identity(self) -> str:
-        """A text that names the item, made of its kind, channel, message id and version: the same whenever and wherever
-        the item is delivered. A program that remembers the identities of what it has done, together with what it has
+        """A text that names the item, made of its kind, channel, message id or user id, and version: the same whenever
+        and wherever the item is delivered. A program that remembers the identities of what it has done, together with what it has
         done, does everything exactly once. (Reactions, and gaps other than that of a hidden history, are of the time at
-        which the client noticed them: delivered by another process, they have another identity.)"""
+        which the client noticed them: delivered by another process, they have another identity. A user who leaves and
+        joins within one second joins twice by one identity.)"""
         return self._text("covey_feed_item_identity")
 
     @property
     def gap(self) -> Optional[FeedGap]:
-        """What is missing, for a gap; None for a message."""
+        """What is missing, for a gap; None for other items."""
         reason = check(lib.covey_feed_item_gap_reason(self._handle))
         if reason == 0:
             return None
@@ -174,7 +187,8 @@ class FeedItem(Held):
             those of :meth:`Client.send_user_message`, too.
         :returns: the message that was sent; it completes and fails as :meth:`Client.send_user_message`, and with
             ``MESSAGE_NOT_FOUND`` or ``NOT_FOUND`` if the reply was sent and is deleted.
-        :raises CoveyError: ``INVALID_PARAMETER`` if the item is a gap or a deletion, or the message is invalid.
+        :raises CoveyError: ``INVALID_PARAMETER`` if the item is a gap, a deletion or a user who left, or the message is
+            invalid.
         """
         client = self._client
         number_in(part, "part", 32)
@@ -190,7 +204,7 @@ class FeedItem(Held):
             )
 
     def __repr__(self) -> str:
-        what = self.kind.name.lower() + (f" {self.message_id}" if self.message_id else "")
+        what = self.kind.name.lower() + (f" {self.message_id or self.user_id}".rstrip())
         return f"<covey.FeedItem {what} of {self.channel_url!r}>"
 
 
@@ -235,7 +249,8 @@ class Feed(CollectionHandle, AsyncIterator[FeedItem]):
     A feed continues at its positions when it is opened again by its name, in this process or in another one, however long
     that took. An item that was not acknowledged comes again, with the same :attr:`FeedItem.identity`. Items of one
     channel come in the order of time, then message id; only messages of one millisecond that the connection brings come
-    as the server sends them. Edits, deletions and reactions come if they are asked for, after their message. What cannot be
+    as the server sends them. Edits, deletions and reactions come if they are asked for, after their message, and
+    users who join and leave. What cannot be
     delivered any more is an item with a :attr:`FeedItem.gap`. Iterate in one coroutine at a time. The iteration ends when
     the feed is closed, and raises
     :class:`CoveyError` when the library ends the feed: the user logged out, another user logged in, the server ended the

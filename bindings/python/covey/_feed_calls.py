@@ -30,6 +30,8 @@ class FeedCalls(Caller):
         edits: bool = False,
         deletions: bool = False,
         reactions: bool = False,
+        joins: bool = False,
+        leaves: bool = False,
         positions: Optional[Mapping[str, FeedPosition]] = None,
         max_items: Optional[int] = None,
         max_bytes: Optional[int] = None,
@@ -50,6 +52,10 @@ class FeedCalls(Caller):
         :param deletions: whether deletions are delivered; also those of messages that did not come, whatever ``messages``
             says.
         :param reactions: whether changes of reactions are delivered.
+        :param joins: whether users who join a channel are delivered. The server keeps no record of them: the feed compares
+            the members of the channel with those that it has reported, while the client is connected. Of a supergroup
+            only the logged-in user comes.
+        :param leaves: whether users who leave a channel, or are banned, are delivered.
         :param positions: positions by channel URL that replace the stored ones; see :meth:`Feed.positions`.
         :param max_items: how many items may wait for an acknowledgement before the feed reads no further, 1 to 100,000;
             None: 1,000.
@@ -64,7 +70,8 @@ class FeedCalls(Caller):
         changes = FeedChangeFlag(0)
         for wanted, parameter, flag in (
             (edits, "edits", FeedChangeFlag.EDITS), (deletions, "deletions", FeedChangeFlag.DELETIONS),
-            (reactions, "reactions", FeedChangeFlag.REACTIONS),
+            (reactions, "reactions", FeedChangeFlag.REACTIONS), (joins, "joins", FeedChangeFlag.JOINS),
+            (leaves, "leaves", FeedChangeFlag.LEAVES),
         ):
             if flag_in(wanted, parameter):
                 changes |= flag

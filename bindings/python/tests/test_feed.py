@@ -229,7 +229,7 @@ def test_changes_come_if_they_are_asked_for(world: World) -> None:
         assert reactions.message is not None
         assert [(row.key, row.user_ids) for row in reactions.message.reactions] == [("like", [desk.other])]
         assert (deleted.message, deleted.message_id, deleted.created_at) == (None, messages[2], 0)
-        with pytest.raises(covey.CoveyError, match="deletion"):
+        with pytest.raises(covey.CoveyError, match="nothing to reply to"):
             deleted.reply("too late")
     # While nothing runs.
     desk.server.request("PUT", f"{path}/{messages[1]}", {"message_type": "MESG", "message": "edited later"})
@@ -237,6 +237,46 @@ def test_changes_come_if_they_are_asked_for(world: World) -> None:
     with desk.login() as client:
         client.feed("desk", edits=True, deletions=True, on_item=later).caught_up().result(LIMIT_SECONDS)
     assert [(item.kind, item.message_id) for item in later.items] == [(covey.FeedItemKind.EDITED, messages[1])]
+
+
+def test_who_joins_and_leaves_comes_if_it_is_asked_for(world: World) -> None:
+    desk = Desk(world, channels=1)
+    url, new = desk.urls[0], world.name("new")
+    channel = f"/v3/group_channels/{url}"
+    desk.server.request("POST", "/v3/users", {"user_id": new, "nickname": new, "profile_url": ""})
+    taker = Taker()
+    with desk.login() as client:
+        # Those of the beginning, too.
+        client.feed("desk", start="beginning", joins=True, leaves=True, on_item=taker)
+        taker.wait_for(2)
+        own = next(item for item in taker.items if item.user_id == desk.user)
+        assert {item.user_id for item in taker.items} == {desk.user, desk.other}
+        desk.server.request("POST", f"{channel}/invite", {"user_ids": [new]})
+        taker.wait_for(3)
+        joined = taker.items[2]
+        assert (joined.kind, joined.user_id, joined.message_id) == (covey.FeedItemKind.JOINED, new, 0)
+        assert joined.member is not None and joined.member.user_id == new
+        assert joined.created_at == joined.member.joined_at
+        assert joined.identity == f"joined/{url}/{new}/{joined.version}"
+        assert repr(joined) == f"<covey.FeedItem joined {new} of {url!r}>"
+        # Rows of channels count in seconds: before, the lookup of a reply cannot know who joined first.
+        wait_until(lambda: time.time() > own.created_at // 1000 + 1)
+        first = joined.reply("welcome").result(LIMIT_SECONDS)
+        taker.wait_for(4)
+        assert joined.reply("welcome").result(LIMIT_SECONDS).message_id == first.message_id
+        desk.server.request("PUT", f"{channel}/leave", {"user_ids": [new]})
+        taker.wait_for(5)
+        left = taker.items[4]
+        assert (left.kind, left.user_id, left.member, left.created_at) == (covey.FeedItemKind.LEFT, new, None, 0)
+        assert left.version == joined.version
+        with pytest.raises(covey.CoveyError, match="nothing to reply to"):
+            left.reply("too late")
+    # While nothing runs.
+    desk.server.request("PUT", f"{channel}/leave", {"user_ids": [desk.other]})
+    later = Taker()
+    with desk.login() as client:
+        client.feed("desk", joins=True, leaves=True, on_item=later).caught_up().result(LIMIT_SECONDS)
+    assert [(item.kind, item.user_id) for item in later.items] == [(covey.FeedItemKind.LEFT, desk.other)]
 
 
 def test_history_that_was_hidden_while_away_is_a_gap(world: World) -> None:
