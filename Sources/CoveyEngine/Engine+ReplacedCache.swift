@@ -16,7 +16,9 @@ extension Engine {
             for id in channelCollections.keys.sorted() {
                 for channel in channelCollections[id]?.lists.channels ?? [] { try store.put(channel) }
             }
-            for view in messageCollections.ascending {
+            // A view that waits for its first page may show a row as it was when it opened: the rows of others replace it.
+            let views = messageCollections.ascending
+            for view in views.filter({ $0.phase != .ready }) + views.filter({ $0.phase == .ready }) {
                 for message in view.lists.succeeded { try store.put(message) }
                 guard let oldest = view.lists.succeeded.first?.createdAt else { continue }
                 let known = try store.position(stream: ChangeStream.messages, channelUrl: view.channelUrl)

@@ -8,8 +8,10 @@ import CoveyWire
 
 extension Feed {
     /// What is cached will be delivered as it is, so its changes are reported from where the cache knows them. Where nothing is
-    /// cached, messages come from this connection or a later one. None of the feed is older than the feed's start.
-    func firstChanges(of url: String, _ sinceMs: Int64) throws(CoveyError) -> Store.Position {
+    /// cached, messages come from this connection or a later one. None of the feed is older than the feed's start. Not new: an
+    /// earlier process may have delivered messages and could not write that.
+    func firstChanges(of url: String, _ sinceMs: Int64, isNew: Bool) throws(CoveyError) -> Store.Position {
+        guard isNew else { return Store.Position(token: nil, ts: sinceMs) }
         let openedMs = core.isOnline ? core.login?.loginTs : nil
         let known =
             try core.store?.position(stream: ChangeStream.messages, channelUrl: url)
@@ -27,33 +29,36 @@ extension Feed {
         changes.begin(url)
     }
 
-    /// The server must be asked for changes, and there is room for them.
+    /// The server must be asked for changes, every message was delivered, and there is room for them.
     func mustAskForChanges(_ url: String) -> Bool {
-        guard changes.mustAsk(url) else { return false }
+        guard changes.mustAsk(url), channels[url]?.isLive == true else { return false }
         if !hasRoom { blocked.append(url) }
         return hasRoom
     }
 
     /// Where to ask for changes from; nil: nothing is to be asked for.
     func willAskForChanges(_ url: String) -> Store.Position? {
-        guard channels[url]?.isRead == true, !changes.hasPending(url) else { return nil }
+        guard channels[url]?.isLive == true, !changes.hasPending(url) else { return nil }
         changes.willAsk(url)
         return channels[url]?.changes
     }
 
-    /// The answer was applied to the cache.
-    func take(_ answer: MessageChanges, of url: String, _ page: FeedChangesPage) throws(CoveyError) {
-        guard let channel = channels[url], let store = core.store else { return }
-        // The place was changed meanwhile: the answer comes again.
-        guard channel.changes == page.position else { return changes.noteChange(url) }
+    /// The answer was applied to the cache. False: it must come again.
+    func take(_ answer: MessageChanges, of url: String, _ page: FeedChangesPage) throws(CoveyError) -> Bool {
+        guard let channel = channels[url], let store = core.store else { return true }
+        // The place was changed meanwhile, or the answer has overtaken a message, whose page or frame may be older than it.
+        guard channel.changes == page.position, answer.updated.allSatisfy({ channel.cursor.contains($0.key) }) else {
+            changes.noteChange(url)
+            return false
+        }
         var rows: [Message] = []
-        // Others will be delivered as they are then.
-        for row in answer.updated where channel.cursor.contains(row.key) {
+        for row in answer.updated {
             let known = try store.message(channelUrl: url, id: row.messageId)
             if let now = known ?? core.current(row, asOf: page.asOfMs) { rows.append(now) }
         }
         changes.take(url, rows, answer, page)
         deliverChanges(of: url)
+        return true
     }
 
     /// Those that wait, as long as there is room.

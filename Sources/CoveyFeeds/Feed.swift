@@ -18,6 +18,8 @@ final class Feed {
     private let filter: MessageFilter
     /// Nil until it is known: the time of a login.
     private(set) var sinceMs: Int64?
+    /// No other process had it.
+    private var isNew = false
     var channels: [String: FeedChannel] = [:]
     var changes: FeedChanges
     /// Channels whose row may have other members than those that were delivered.
@@ -53,6 +55,7 @@ final class Feed {
     /// The store is open: continues with what is stored there.
     func begin(_ store: Store) throws(CoveyError) {
         let stored = try store.feed(name)
+        isNew = stored == nil
         sinceMs = stored?.sinceMs ?? options.start.map { max(0, min($0, core.correctedNowMs)) }
         otherPositions = stored?.positions ?? [:]
         for (url, position) in options.positions {
@@ -113,7 +116,7 @@ final class Feed {
             channels[url] = FeedChannel(at: stored ?? start)
             beginMembers(of: url, since: stored == nil ? sinceMs : nil)
             if changes.areWanted, channels[url]?.changes == nil {
-                channels[url]?.beginChanges(at: try firstChanges(of: url, sinceMs))
+                channels[url]?.beginChanges(at: try firstChanges(of: url, sinceMs, isNew: stored != nil || isNew))
                 noteBeginning(of: url)
             }
         }
@@ -147,8 +150,9 @@ final class Feed {
     }
 
     func connectionEnded() {
-        for url in channels.keys where channels[url]?.isLive == true {
-            setLive(url, false)
+        for url in channels.keys {
+            if channels[url]?.isLive == true { behind.insert(url) }
+            channels[url]?.connectionEnded()
         }
         changes.connectionEnded()
         notifyProgress(isReading: false)

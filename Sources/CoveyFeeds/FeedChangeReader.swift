@@ -18,8 +18,8 @@ final class FeedChangeReader {
     private lazy var queue = RequestQueue<FeedPlace>(core: core) { [unowned self] place, end in fetch(place, end) }
     /// From where on changes are needed; nil: they are not.
     var position: (FeedPlace) -> Store.Position? = { _ in nil }
-    /// A page was applied to the cache.
-    var applied: (FeedPlace, MessageChanges, FeedChangesPage) -> Void = { _, _, _ in }
+    /// A page was applied to the cache. False: it must come again.
+    var applied: (FeedPlace, MessageChanges, FeedChangesPage) -> Bool = { _, _, _ in true }
     /// The server does not know the position any more.
     var lost: (FeedPlace) -> Void = { _ in }
 
@@ -47,8 +47,8 @@ final class FeedChangeReader {
                 }
                 guard written, isAsItCame else { return end(.later(leastMs: 0)) }
                 let next = changes.position(after: position, asOf: times.asOf)
-                applied(place, changes, FeedChangesPage(position: position, next: next, asOfMs: times.asOf))
-                end(.done)
+                let page = FeedChangesPage(position: position, next: next, asOfMs: times.asOf)
+                end(applied(place, changes, page) ? .done : .later(leastMs: 0))
             case .failure(let error) where error.isOfLostPosition(asked):
                 lost(place)
                 end(.done)

@@ -31,6 +31,8 @@ struct FeedChannel {
     private(set) var position: StoredFeedPosition
     /// What was delivered of the changes of messages; nil: nothing was asked for yet.
     private(set) var changes: Store.Position?
+    /// Where it was when the connection began: hidden messages that nobody knows of yet were listed until then.
+    private var changesKnownMs: Int64
     /// Who was delivered as a member; nil: nobody asked for members yet.
     private(set) var members: StoredFeedMembers?
     /// Members who came or went without an item while one of theirs waits.
@@ -51,6 +53,7 @@ struct FeedChannel {
     init(at position: StoredFeedPosition) {
         (cursor, self.position, visibleFromMs) = (position.upTo, position, position.visibleFromMs)
         (changes, members) = (position.changes, position.members)
+        changesKnownMs = position.changes?.ts ?? .max
         resumedAtMs = position.upTo.createdAt
     }
 
@@ -67,18 +70,25 @@ struct FeedChannel {
     mutating func isVisible(from ms: Int64, heardUntilMs: Int64) -> Int64? {
         guard ms > visibleFromMs else { return nil }
         visibleFromMs = ms
+        position.unlistedFromMs = min(position.unlistedFromMs ?? .max, changesKnownMs)
         if let liveSinceMs, ms > liveSinceMs { return heardUntilMs < ms ? min(cursor.createdAt, ms) : nil }
         guard ms > resumedAtMs else { return nil }
         defer { resumedAtMs = ms }
         return resumedAtMs
     }
 
-    /// Messages before this time are visible again, from the given one on. Gives the time since when nothing was listed of their
-    /// changes; nil: nothing was hidden.
+    /// Messages before this time are visible again, from the given one on. Gives the time since when their changes may not have
+    /// been listed; nil: nothing was hidden.
     mutating func isShown(from ms: Int64) -> Int64? {
         guard ms < visibleFromMs else { return nil }
         defer { (visibleFromMs, position.visibleFromMs) = (ms, ms) }
-        return visibleFromMs
+        return min(position.unlistedFromMs ?? .max, visibleFromMs)
+    }
+
+    /// What was listed until now was listed without what was hidden then.
+    mutating func connectionEnded() {
+        setLive(since: nil)
+        changesKnownMs = changes?.ts ?? .max
     }
 
     private var hasWaiting: Bool { head < waiting.count }
@@ -118,7 +128,9 @@ struct FeedChannel {
     }
 
     /// Changes are read from here on.
-    mutating func beginChanges(at place: Store.Position) { (changes, position.changes) = (place, place) }
+    mutating func beginChanges(at place: Store.Position) {
+        (changes, position.changes, changesKnownMs) = (place, place, place.ts)
+    }
 
     /// The changes up to here were delivered, or are not for the feed.
     mutating func passChanges(to next: Store.Position) {

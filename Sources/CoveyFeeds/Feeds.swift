@@ -29,7 +29,9 @@ package final class Feeds {
         reader.applied = { [unowned self] url in self.advance(url) }
         changeReader.position = { [unowned self] place in feeds[place.feed]?.willAskForChanges(place.url) }
         changeReader.applied = { [unowned self] place, changes, page in
-            advance(place) { feed throws(CoveyError) in try feed.take(changes, of: place.url, page) }
+            var isTaken = true
+            advance(place) { feed throws(CoveyError) in isTaken = try feed.take(changes, of: place.url, page) }
+            return isTaken
         }
         changeReader.lost = { [unowned self] place in advance(place) { $0.changesLost(of: place.url) } }
     }

@@ -12,6 +12,8 @@ package struct StoredFeedPosition: Sendable, Equatable {
     package var visibleFromMs = Int64.min
     /// Of what changed in messages, this much is acknowledged; nil: it was not asked for.
     package var changes: Store.Position?
+    /// What was listed of changes since this time lacks messages that were hidden then, Unix ms; nil: none were.
+    package var unlistedFromMs: Int64?
     /// Of the members, these are acknowledged; nil: they were not asked for.
     package var members: StoredFeedMembers?
 
@@ -62,7 +64,7 @@ extension Database {
         try rows(
             """
             SELECT channel_url, created_at, up_to_id, message_ids, has_ended, changes_token, changes_ts,
-                visible_from, members_since
+                visible_from, members_since, unlisted_from
             FROM feed_position WHERE feed = ?1
             """
         ) {
@@ -79,6 +81,7 @@ extension Database {
             }
             position.visibleFromMs = row.time(7)
             if !row.isNull(8) { position.members = StoredFeedMembers(sinceMs: row.time(8)) }
+            if !row.isNull(9) { position.unlistedFromMs = row.time(9) }
             feed.positions[row.text(0)] = position
             return true
         }
@@ -107,8 +110,8 @@ extension Database {
             try run(
                 """
                 INSERT OR REPLACE INTO feed_position (feed, channel_url, created_at, up_to_id, message_ids,
-                    has_ended, changes_token, changes_ts, visible_from, members_since)
-                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+                    has_ended, changes_token, changes_ts, visible_from, members_since, unlisted_from)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
                 """
             ) {
                 $0.text(1, feed.name)
@@ -121,6 +124,7 @@ extension Database {
                 $0.integer(8, position.changes?.ts)
                 $0.integer(9, position.visibleFromMs)
                 $0.integer(10, position.members?.sinceMs)
+                $0.integer(11, position.unlistedFromMs)
             }
             if let members = position.members { try put(members, feed.name, url) }
         }

@@ -210,6 +210,46 @@ import Testing
         #expect(FeedTests.items(third).isEmpty)
     }
 
+    /// A process that could not write may have delivered messages of a channel, and nobody knows up to where changes were read.
+    @Test(arguments: [true, false]) func changesOfAChannelWithoutAPositionAreReadFromTheStart(hasStored: Bool) {
+        let (bench, changes) = Self.bench(2)
+        bench.listed = []
+        bench.connect()
+        if hasStored { Self.open(bench) { $0.start = Bench.epochMs - 5_000 } }
+        bench.die()
+        let next = Bench(after: bench)
+        next.rows = bench.rows
+        changes.serve(next)
+        next.advance(100_000)
+        next.connect()
+        Self.open(next) { $0.start = Bench.epochMs - 5_000 }
+        // The channel becomes known.
+        next.message(.init(id: 3, at: next.serverNowMs))
+        next.advance(1_000)
+        let asked = next.requests.first { $0.contains("messages/changelogs") }
+        #expect(asked?.contains("change_ts=\(Bench.epochMs - 5_000)&") == hasStored)
+    }
+
+    /// The changelog knows an edit of a message whose frame has not come: the frame may show the message as it was.
+    @Test func anAnswerThatHasOvertakenAMessageIsAskedForAgain() {
+        let (bench, changes) = Self.bench(1)
+        bench.connect()
+        Self.open(bench)
+        let at = bench.serverNowMs
+        let row = Bench.Row(id: 2, at: at)
+        changes.add(2, bench, row: row.json.replacing(#""updated_at":0"#, with: #""updated_at":\#(at + 1)"#))
+        // Something else says that it is time to ask.
+        Self.edit(1, bench, changes)
+        #expect(Self.identities(bench) == ["message/ch/1/0"])
+        bench.message(row)
+        bench.advance(5_000)
+        #expect(
+            Set(FeedTests.items(bench).dropFirst().map { "\($0.kind) \($0.messageId)" }).isSuperset(of: ["edited 1"]))
+        let last = FeedTests.items(bench).last { $0.messageId == 2 }
+        #expect(last?.message?.updatedAt == at + 1)
+        #expect(FeedTests.isCaughtUp(bench) == true)
+    }
+
     @Test func noMoreChangesComeThanMayWait() {
         let (bench, changes) = Self.bench(5)
         bench.connect()

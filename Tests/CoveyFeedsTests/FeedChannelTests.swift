@@ -113,4 +113,33 @@ import Testing
         expect(&channel) { $0.isVisible(from: 150, heardUntilMs: 150) == nil }
         expect(&channel) { $0.isVisible(from: 151, heardUntilMs: 151) == 0 }
     }
+
+    // MARK: What was hidden and is shown again
+
+    /// The changes are asked for again from where they were known when the connection began in which something was hidden first:
+    /// an answer of that connection may lack the hidden messages, and nobody knew.
+    @Test func changesOfWhatIsShownAgainBeginWhereTheyWereKnown() {
+        var channel = Self.channel(at: 0)
+        channel.begin()
+        channel.beginChanges(at: Store.Position(token: nil, ts: 50))
+        channel.passChanges(to: Store.Position(token: "a", ts: 100))
+        channel.connectionEnded()
+        channel.passChanges(to: Store.Position(token: "b", ts: 200))
+        expect(&channel) { $0.isVisible(from: 180, heardUntilMs: 180) == 0 }
+        channel.passChanges(to: Store.Position(token: "c", ts: 300))
+        channel.connectionEnded()
+        // Hidden once more.
+        expect(&channel) { $0.isVisible(from: 320, heardUntilMs: 320) != nil }
+        #expect(channel.position.unlistedFromMs == 100)
+        expect(&channel) { $0.isShown(from: 0) == 100 }
+        expect(&channel) { $0.isShown(from: 0) == nil }
+    }
+
+    @Test func whatIsHiddenIsRememberedByTheNextProcess() {
+        var position = StoredFeedPosition(FeedPosition(createdAt: 400))
+        (position.visibleFromMs, position.unlistedFromMs) = (320, 100)
+        position.changes = Store.Position(token: "c", ts: 300)
+        var channel = FeedChannel(at: position)
+        expect(&channel) { $0.isShown(from: 0) == 100 }
+    }
 }
