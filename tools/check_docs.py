@@ -9,7 +9,8 @@
 - What docs/migration.md names of C and of Python is there (tools/check_migration.py).
 - Every known defect of docs/pitfalls.md has a test that is there (tools/check_pitfalls.py).
 - Every action of the control interface is in docs/sandbox.md and in the man page.
-- The man page is well formed (mandoc) and has the options of `covey-sandbox --help`, where the server was built.
+- The man pages are well formed (mandoc), and the sandbox's has the options of `covey-sandbox --help`, where the server
+  was built. That of `covey` is compared with the command by bindings/python/tests/test_tools_man.py.
 - The header's pages are built without a warning (doxygen).
 
 COVEY_SANDBOX names the server; by default what SwiftPM built here.
@@ -122,7 +123,8 @@ def main() -> int:
         *links(),
         *rows(),
         *output(sys.executable, "tools/draw_modules.py", "--check"),
-        *output("mandoc", "-T", "lint", "-W", "style", str(MAN_PAGE)),
+        *chain.from_iterable(
+            output("mandoc", "-T", "lint", "-W", "style", str(page)) for page in sorted(MAN_PAGE.parent.glob("*.1"))),
         *options(),
         *actions(),
         *output(sys.executable, "tools/endpoint_table.py", "--check"),

@@ -58,6 +58,7 @@ CLEAN = (
     "Tests/hostile/**/*",
     "Tests/fleet/*",
     "docs/fleet.md",
+    "docs/tools.md",
     "Tests/CoveyCoreTests/**/*.swift",
     "Tests/CoveySyncTests/**/*.swift",
     "Tests/CoveyOutboxTests/**/*.swift",
@@ -118,6 +119,7 @@ EXCEPTIONS: dict[tuple[str, str], str] = {
     ("Tests/c/syncmanager.c", "struck"): "the same field",
     ("Sources/SandboxCore/Application/Emoji.swift", "faces"): "the name of a category of emoji",
     ("bench/seed/main.swift", "pump"): "a word of the texts",
+    ("bindings/python/covey/tools/_show.py", "strike"): "the style of text that is crossed out",
     ("bindings/python/tests/test_counterparts.py", "walk"): "a function of Python's module ast",
 }
 

@@ -33,6 +33,8 @@ doxygen                pages of the header, and a check of its comments
 bindgen                the header is read as Rust reads it
 luajit                 the header is read as LuaJIT reads it, and an example in Lua
 tmux                   the terminal of the terminal example
+zsh                    completion of the command covey
+fish                   the same
 mandoc                 check of the man page
 unzip                  the sandbox takes apart zipped Slack exports with it
 chromium               the browser in which the page of the sandbox is tested
@@ -63,7 +65,7 @@ install_packages() {
         grep -qxF -- "$name" <<< "$installed" && continue
         # A toolchain that came another way will do: only programs, since headers have no other place to be found.
         case "$name" in
-            git | cmake | make | pkg-config | gcc | g++ | clang | valgrind | doxygen | mandoc | unzip | wrk | bindgen | luajit | tmux | chromium)
+            git | cmake | make | pkg-config | gcc | g++ | clang | valgrind | doxygen | mandoc | unzip | wrk | bindgen | luajit | tmux | zsh | fish | chromium)
                 command -v "$name" > /dev/null && continue ;;
         esac
         say "missing: $name ($why)"
