@@ -8,20 +8,16 @@ Exit status 77: skipped, since there is no server or no tmux.
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
-from typing import Callable
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
 from sandbox import Sandbox, executable  # noqa: E402
-
-LIMIT_SECONDS = 60
+from terminal import LIMIT_SECONDS, Terminal  # noqa: E402
 
 
 def skip(reason: object) -> None:
@@ -31,49 +27,6 @@ def skip(reason: object) -> None:
 
 def say(server: Sandbox, text: str, user: str = "bo") -> None:
     server.request("POST", "/v3/group_channels/lobby/messages", {"message_type": "MESG", "user_id": user, "message": text})
-
-
-class Terminal:
-    """A program in a window of its own tmux server."""
-
-    def __init__(self, command: list[str], columns: int, rows: int) -> None:
-        self._socket = f"covey-test-{os.getpid()}"
-        self._tmux("new-session", "-d", "-x", str(columns), "-y", str(rows), *command)
-        self._tmux("set-option", "-g", "remain-on-exit", "on")
-
-    def _tmux(self, *arguments: str) -> str:
-        done = subprocess.run(
-            ["tmux", "-f", "/dev/null", "-L", self._socket, *arguments], capture_output=True, text=True, check=True,
-            env={**os.environ, "LANG": "C.UTF-8", "TERM": "xterm"})
-        return done.stdout
-
-    def screen(self) -> list[str]:
-        return self._tmux("capture-pane", "-p").splitlines()
-
-    def type(self, text: str) -> None:
-        self._tmux("send-keys", "-l", text)
-
-    def press(self, key: str) -> None:
-        self._tmux("send-keys", key)
-
-    def resize(self, columns: int, rows: int) -> None:
-        self._tmux("resize-window", "-x", str(columns), "-y", str(rows))
-
-    def wait(self, holds: Callable[[list[str]], bool], what: str) -> list[str]:
-        ends_at = time.monotonic() + LIMIT_SECONDS
-        while True:
-            screen = self.screen()
-            if holds(screen):
-                return screen
-            if time.monotonic() > ends_at:
-                raise SystemExit(f"the screen does not show {what}:\n" + "\n".join(screen))
-            time.sleep(0.05)
-
-    def shows(self, text: str) -> list[str]:
-        return self.wait(lambda screen: any(text in line for line in screen), repr(text))
-
-    def close(self) -> None:
-        self._tmux("kill-server")
 
 
 def make_lobby(server: Sandbox) -> None:

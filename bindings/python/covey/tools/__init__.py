@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 
-NEEDED = ("click", "rich")
+NEEDED = ("click", "rich", "textual")
 
 
 def main() -> int:

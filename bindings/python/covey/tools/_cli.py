@@ -26,6 +26,7 @@ COMMANDS = {
     "sync": ("_sync", "Fetch channels and history into the cache."),
     "cache": ("_cache", "Look into a cache, also while an app runs."),
     "doctor": ("_doctor", "Find out what is wrong."),
+    "chat": ("_chat", "Chat in the terminal."),
     "completion": ("_completion", "Print the completion script of a shell."),
 }
 

@@ -79,3 +79,11 @@ def size(number: float) -> str:
         number /= 1024
         units.pop(0)
     return f"{number:.0f} B" if units[0] == "B" else f"{number:.1f} {units[0]}"
+
+
+def day(ms: int) -> str:
+    """The local date, such as ``"Thursday, 2026-11-26"``."""
+    try:
+        return f"{datetime.fromtimestamp(ms / 1000):%A, %Y-%m-%d}"
+    except (ValueError, OverflowError, OSError):
+        return ""
