@@ -390,7 +390,7 @@ def test_the_keyboard_reaches_everything(page):
     page.one("#tab-traffic").send_keys(Keys.ARROW_RIGHT)
     assert page.run("return document.activeElement.id") == "tab-connections" and page.one("#connections-panel")
     page.one("#tab-connections").send_keys(Keys.END)
-    assert page.run("return document.activeElement.id") == "tab-faults"
+    assert page.run("return document.activeElement.id") == "tab-replica"
 
 
 def test_every_field_and_button_has_a_name(page):
@@ -469,3 +469,88 @@ def test_a_server_that_comes_back_is_found_again(browser, start_server, tmp_path
     browser.wait_for_text("#state", "live")
     browser.wait_for_text("#channels", "General")
     browser.complaints()
+
+
+# The timeline of frames
+
+def test_the_timeline_has_a_lane_for_each_user_and_a_mark_leads_to_its_line(page):
+    with WebSocket(page.server.port, "user_id=ana") as ana, WebSocket(page.server.port, "user_id=bo") as bo:
+        ana.command("LOGI")
+        bo.command("LOGI")
+        ana.send_frame("MESG" + json.dumps({"channel_url": "general", "message": "on the line", "req_id": "r1"}) + "\n")
+        ana.command("MESG")
+        bo.command("MESG")
+        page.wait(lambda: {"ana", "bo"} <= set(page.texts("#timeline text.lane")), "a lane for each")
+        page.wait(lambda: "MESG" in page.texts("#timeline rect.in title"), "the frame that the server received")
+        assert page.texts("#timeline rect.out title").count("MESG") >= 2, "and those that it sent"
+        marks, rows = (len(page.all(selector)) for selector in ("#timeline rect", "#traffic li"))
+        assert marks <= rows
+        # Errors are marked.
+        page.server.rest("GET", "group_channels/nowhere")
+        page.wait(lambda: page.all("#timeline rect.failed"), "the refused request")
+        # The search filters the picture, too.
+        page.fill("#traffic-search", "on the line")
+        page.wait(lambda: set(page.texts("#timeline title")) == {"MESG"}, "only what matches")
+        page.one("#timeline rect.in").click()
+        assert "on the line" in page.one("#traffic details[open]").text
+        page.fill("#traffic-search", "nothing has this")
+        page.wait(lambda: not page.all("#timeline:not([hidden])"), "no picture")
+
+
+# What a client holds
+
+def held(url, numbers, spans, **more):
+    """What `covey cache history` prints of a client that has these messages."""
+    return json.dumps({
+        "app_id": "app", "user_id": "ana", "read_at": 1_700_000_000_900, "open_in": None, "channel_url": url, "name": "",
+        "created_at": 1_699_999_999_000, "cached_count": len(numbers), "unsent": [],
+        "spans": [{"oldest_at": oldest, "newest_at": newest, "state": state, "cached_count": 0}
+                  for oldest, newest, state in spans],
+        "messages": [[1_700_000_000_000 + number, number] for number in numbers], **more})
+
+
+def facts(page):
+    return dict(zip(page.texts("#replica-facts th"), map(int, page.texts("#replica-facts td"))))
+
+
+def put_in(page, text):
+    page.run("const area = document.getElementById('replica-text'); area.value = arguments[0];"
+             "document.querySelector('#replica-form button').click()", text)
+
+
+def test_what_a_client_holds_is_shown_beside_what_the_server_has(page, tmp_path):
+    start = 1_700_000_000_000
+    bring(page.server, channel("long", messages=[message(number, f"m {number}") for number in range(101, 551)]))
+    page.one("#tab-replica").click()
+    spans = [(start - 1000, start + 301, "missing"), (start + 301, start + 551, "complete"), (start + 551, None, "missing")]
+    # In the complete span it lacks 400; of the gap it has 150; the server has no 9,999.
+    numbers = [150, *(number for number in range(301, 551) if number != 400), 9_999]
+    put_in(page, held("long", numbers, spans, unsent=[{"request_id": "r"}]))
+    page.wait_for_text("#replica-note", "lacks messages")
+    assert page.one("#replica").size["height"] > 20
+    assert facts(page) == {
+        "messages of the server": 450, "of these in the client's cache": 250, "in a gap of the client": 199,
+        "missing in a complete span": 1, "only in the client's cache": 1, "unsent messages": 1}
+    assert [len(page.all(f"#replica rect.{name}")) for name in ("complete", "missing", "lacking", "gone", "gap", "held")] == [
+        1, 2, 1, 1, 199, 500]
+    # As a file, and all in order.
+    (tmp_path / "long.json").write_text(held("long", range(301, 551), spans), encoding="utf-8")
+    page.one("#replica-file").send_keys(str(tmp_path / "long.json"))
+    page.wait_for_text("#replica-note", "Every message of a complete span")
+    assert facts(page)["only in the client's cache"] == 0
+
+
+def test_what_is_not_of_a_client_is_refused_and_cannot_become_code(page):
+    page.one("#tab-replica").click()
+    for wrong in ("{", "[]", "{}", '{"channel_url": "general", "spans": [{}], "messages": []}',
+                  '{"channel_url": "general", "spans": [], "messages": [[1]]}'):
+        put_in(page, wrong)
+        page.wait_for_text("#replica-error", "covey cache history CHANNEL --json")
+        put_in(page, held("general", [1, 2], []))
+        page.wait(lambda: page.texts("#replica-error") == [""], "that the error is gone")
+    put_in(page, held("nowhere", [], []))
+    page.wait(lambda: page.texts("#replica-error") != [""], "that there is no such channel")
+    page.complaints()
+    put_in(page, held("general", [], [], user_id="<img src=x onerror=alert(1)>"))
+    page.wait_for_text("#replica-note", "<img src=x")
+    assert page.all("#replica-note img") == []

@@ -261,7 +261,7 @@ def test_the_page_has_only_its_own_files_and_strict_headers(server):
         if name.endswith(".js"):
             assert headers["content-type"].startswith("text/javascript")
             pending += ["/sandbox/page/" + other for other in re.findall(r'from "\./([^"]+)"', text)]
-    assert len(seen) == 12
+    assert len(seen) == 14
     assert not re.search(r"<script(?![^>]* src=)|<style|\son[a-z]+=|\sstyle=", get(server, "/", "Accept: text/html")[2].decode())
 
 

@@ -25,8 +25,10 @@ enum PageFiles {
         "dom.js": script(PackageResources.dom_js),
         "faults.js": script(PackageResources.faults_js),
         "messages.js": script(PackageResources.messages_js),
+        "replica.js": script(PackageResources.replica_js),
         "session.js": script(PackageResources.session_js),
         "tabs.js": script(PackageResources.tabs_js),
+        "timeline.js": script(PackageResources.timeline_js),
         "traffic.js": script(PackageResources.traffic_js),
     ]
 

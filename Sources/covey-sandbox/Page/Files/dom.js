@@ -15,6 +15,14 @@ export function element(name, attributes = {}, ...children) {
   return made;
 }
 
+/** An element of a picture, as `element` makes those of the page. */
+export function svg(name, attributes = {}, ...children) {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  made.append(...children);
+  return made;
+}
+
 /** Writes only what differs: a screen reader reads out what is written, and a selection ends. */
 export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;

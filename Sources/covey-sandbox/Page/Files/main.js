@@ -7,6 +7,7 @@ import * as connections from "./connections.js";
 import { afterwards, byId, setText } from "./dom.js";
 import * as faults from "./faults.js";
 import * as messages from "./messages.js";
+import * as replica from "./replica.js";
 import * as session from "./session.js";
 import * as tabs from "./tabs.js";
 import * as trafficList from "./traffic.js";
@@ -121,6 +122,7 @@ addEventListener("hashchange", () => {
 tabs.start();
 trafficList.start();
 faults.start(report);
+replica.start();
 connections.start(report);
 messages.start(report);
 channels.start(report, (url) => messages.open(url).catch(report));

@@ -1,7 +1,8 @@
 // The traffic as it happens: what each connection received and sent. The newest lines are kept, and fewer are drawn, so
 // that a server under load does not stop the page. The server has masked credentials before it sent the lines.
 
-import { byId, element, setText, time } from "./dom.js";
+import { afterwards, byId, element, setText, time } from "./dom.js";
+import * as timeline from "./timeline.js";
 
 const keptLines = 5_000;
 const drawnLines = 400;
@@ -64,6 +65,26 @@ function matches(line) {
   return wanted === "" || (title(line) + JSON.stringify(line.body ?? "")).toLowerCase().includes(wanted);
 }
 
+/** Lines of the picture: the newest that match. */
+const drawnMarks = 300;
+
+function drawPicture() {
+  timeline.draw(lines.filter(matches).slice(-drawnMarks), laneOf, showLine);
+}
+
+/** A user's connections and requests share a lane, and so do requests of nobody: each often has a connection of its own. */
+const laneOf = (line) => users.get(line.connection) ?? line.user ?? (line.connection ? "requests" : "server");
+
+const drawPictureSoon = afterwards(250, drawPicture);
+
+/** The line of a mark, in the list and opened. */
+function showLine(line) {
+  const row = [...byId("traffic").children].find((candidate) => candidate.line === line);
+  if (!row) return setText(byId("timeline-note"), "That line is no longer in the list.");
+  row.firstChild.open = true;
+  row.scrollIntoView({ block: "center" });
+}
+
 function planDraw() {
   if (isDrawPlanned) return;
   isDrawPlanned = true;
@@ -75,6 +96,7 @@ function planDraw() {
     waiting = [];
     list.append(...batch.filter(matches).map(rowOf));
     while (list.children.length > drawnLines) list.firstChild.remove();
+    drawPictureSoon();
     if (wasAtEnd) list.scrollTop = list.scrollHeight;
     note();
   });
@@ -82,6 +104,7 @@ function planDraw() {
 
 function drawAll() {
   waiting = [];
+  drawPicture();
   const list = byId("traffic");
   list.replaceChildren(...lines.filter(matches).slice(-drawnLines).map(rowOf));
   list.scrollTop = list.scrollHeight;
@@ -113,15 +136,17 @@ function way(line) {
   return ["event", "•", "event"];
 }
 
+function nameOf(line) {
+  return users.get(line.connection) ?? line.user ?? (line.connection ? `#${line.connection}` : "server");
+}
+
 function rowOf(line) {
   const [kind, arrow, word] = way(line);
-  const user = users.get(line.connection) ?? line.user;
   const isError = line.status >= 400 || line.body?.error === true;
   const text = line.body === undefined ? (line.body_bytes ? `${line.body_bytes} bytes` : "") : JSON.stringify(line.body);
   const summary = element("summary", { class: kind + (isError ? " failed" : "") },
     time(line.at),
-    element("span", { class: "who", title: `connection ${line.connection ?? "none"}` },
-      user ?? (line.connection ? `#${line.connection}` : "server")),
+    element("span", { class: "who", title: `connection ${line.connection ?? "none"}` }, nameOf(line)),
     element("span", { class: "way", title: word }, arrow, element("span", { class: "hidden" }, ` ${word} `)),
     element("strong", {}, title(line)),
     element("span", { class: "preview" }, text.slice(0, 160)));
@@ -130,7 +155,9 @@ function rowOf(line) {
   details.addEventListener("toggle", () => {
     if (details.children.length === 1) details.append(element("pre", {}, JSON.stringify(line, null, 2)));
   });
-  return element("li", {}, details);
+  const row = element("li", {}, details);
+  row.line = line;
+  return row;
 }
 
 export function start() {
