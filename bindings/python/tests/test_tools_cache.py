@@ -66,6 +66,11 @@ def test_the_picture_shows_complete_spans_and_the_gap_between_them(shell: Shell,
         "gap", "complete", "gap", "complete", "gap"]
     ascii_only = shell.out("cache", "history", channel, PYTHONIOENCODING="ascii")
     assert "##" in ascii_only and ascii_only.isascii()
+    # The page of the sandbox reads these.
+    assert {"channel_url", "user_id", "read_at", "spans", "messages", "unsent"} <= set(found)
+    assert set(before) == {"oldest_at", "newest_at", "state", "cached_count"} and found["messages"][0] == [
+        next(at for at, message in zip(times, sent) if message["message_id"] == found["messages"][0][1]),
+        found["messages"][0][1]]
     # Fetched, there is one span.
     shell.out("history", channel, "--since", "1d")
     assert [span["state"] for span in picture(shell, channel)["spans"]] == [COMPLETE, MISSING]

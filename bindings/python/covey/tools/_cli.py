@@ -74,9 +74,6 @@ def run(arguments: Optional[Sequence[str]] = None) -> int:
         return status if isinstance(status, int) else 0
     except Failure as error:
         return fail(str(error), error.status)
-    except click.exceptions.NoArgsIsHelpError as error:
-        error.show()
-        return int(Exit.USAGE)
     except click.ClickException as error:
         error.show()
         return int(Exit.USAGE) if isinstance(error, click.UsageError) else int(Exit.FAILED)
