@@ -59,8 +59,9 @@
  *
  * Every function that takes a handle can return these errors, which are not repeated below: COVEY_ERROR_BAD_HANDLE,
  * COVEY_ERROR_FORKED_CHILD, and COVEY_ERROR_INVALID_PARAMETER for NULL where it is not allowed, invalid UTF-8 or a
- * value out of the stated range. The library never prints, installs no signal or exit handler, and reads no environment
- * variable unless covey_client_options_set_environment_proxy says so.
+ * value out of the stated range. The library never prints and installs no signal or exit handler. It reads no
+ * environment variable but those of covey_client_options_set_environment_proxy, if that says so, and, if it carries
+ * libcurl, SSL_CERT_FILE and SSL_CERT_DIR (covey_client_options_set_ca_file).
  */
 #ifndef COVEY_H
 #define COVEY_H

@@ -5,9 +5,12 @@
     tools/abi.py version-script         a linker script that exports them, the constants and nothing else, at COVEY_0.1
     tools/abi.py check-sources          every function is implemented by exactly one @c function of module Covey
     tools/abi.py check-library FILE     the library exports exactly these, at the right version, needs only what it may, and is small
+    tools/abi.py check-lean FILE        the same of a library that carries all but glibc (docs/decisions/0054)
 
 A check prints what is wrong and exits with 1. Needs Python 3.9 and, for check-library, binutils.
 """
+
+from __future__ import annotations
 
 import re
 import subprocess
@@ -22,45 +25,49 @@ MAY_NEED = {
     "libc.so.6", "libm.so.6", "libstdc++.so.6", "libgcc_s.so.1", "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1",
     "libsqlite3.so.0", "libcurl.so.4", "libjansson.so.4", "libwslay.so.1", "libcrypto.so.3",
 }
+LEAN_MOST_BYTES = 15_000_000
+LEAN_MAY_NEED = {"libc.so.6", "libm.so.6", "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1"}
+LEAN_NEWEST_GLIBC = (2, 34)  # manylinux_2_34
 
 
-def header_functions():
+def header_functions() -> list[str]:
     text = "\n".join(path.read_text() for path in sorted((ROOT / "include").rglob("*.h")))
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
     return sorted(re.findall(r"^COVEY_API\b[^;(]*?\b(covey_\w+)\s*\(", text, flags=re.MULTILINE))
 
 
-def header_objects():
+def header_objects() -> list[str]:
     """The constants that are objects of the library."""
     text = (ROOT / "include" / "covey" / "base.h").read_text()
     return sorted(re.findall(r"^COVEY_API extern const \w+ (COVEY_\w+);", text, flags=re.MULTILINE))
 
 
-def version_script():
+def version_script() -> str:
     lines = [f"        {name};" for name in header_functions() + header_objects()]
     return "\n".join([f"{VERSION_NODE} {{", "    global:", *lines, "    local:", "        *;", "};", ""])
 
 
-def swift_functions():
-    names = []
+def swift_functions() -> list[str]:
+    names: list[str] = []
     for path in sorted((ROOT / "Sources" / "Covey").rglob("*.swift")):
         names += re.findall(r"^@c @implementation\s+public func (\w+)\(", path.read_text(), flags=re.MULTILINE)
     return names
 
 
-def differences(what, expected, found):
+def differences(what: str, expected: list[str], found: list[str]) -> list[str]:
     problems = [f"{what}: {name} is missing" for name in sorted(set(expected) - set(found))]
     problems += [f"{what}: {name} is not in the header" for name in sorted(set(found) - set(expected))]
     problems += [f"{what}: {name} stands twice" for name in sorted({n for n in found if found.count(n) > 1})]
     return problems
 
 
-def output(*command):
+def output(*command: str) -> str:
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
-def check_library(path):
-    exported, problems = [], []
+def check_library(path: str, may_need: set[str] = MAY_NEED, most_bytes: int = MOST_BYTES) -> list[str]:
+    exported: list[str] = []
+    problems: list[str] = []
     for line in output("nm", "-D", "--defined-only", "--with-symbol-versions", path).splitlines():
         name, _, version = line.split()[-1].partition("@@")
         if name == VERSION_NODE:
@@ -71,21 +78,37 @@ def check_library(path):
     problems = differences("exports", header_functions() + header_objects(), exported) + problems
     dynamic = output("readelf", "-dW", path)
     needed = re.findall(r"\(NEEDED\).*\[(.+)\]", dynamic)
-    problems += [f"needs {name}" for name in needed if name not in MAY_NEED]
+    problems += [f"needs {name}" for name in needed if name not in may_need]
     if re.findall(r"\(SONAME\).*\[(.+)\]", dynamic) != [SONAME]:
         problems.append(f"its soname is not {SONAME}")
     if "NODELETE" not in dynamic:
         problems.append("it is not linked with -z nodelete")
     if re.search(r"\((RPATH|RUNPATH)\)", dynamic):
         problems.append("it carries a search path of the build")
-    if (size := Path(path).stat().st_size) > MOST_BYTES:
-        problems.append(f"it has {size:,} bytes, more than {MOST_BYTES:,}")
+    if (size := Path(path).stat().st_size) > most_bytes:
+        problems.append(f"it has {size:,} bytes, more than {most_bytes:,}")
     if "TEXTREL" in dynamic:
         problems.append("it has text relocations")
     return problems
 
 
-def main(arguments):
+def check_lean(path: str) -> list[str]:
+    problems = check_library(path, LEAN_MAY_NEED, LEAN_MOST_BYTES)
+    for line in output("objdump", "-T", path).splitlines():
+        if "*UND*" not in line:
+            continue
+        match = re.search(r"(?:\((\S+)\))?\s+(\S+)$", line)
+        assert match
+        version, name = match.groups()
+        glibc = re.fullmatch(r"GLIBC_(\d+)\.(\d+)(?:\.\d+)?", version or "")
+        if glibc and (int(glibc[1]), int(glibc[2])) > LEAN_NEWEST_GLIBC:
+            problems.append(f"{name} needs {version}: newer than glibc {'.'.join(map(str, LEAN_NEWEST_GLIBC))}")
+        elif not glibc and " w " not in line:
+            problems.append(f"{name} is not in glibc")
+    return problems
+
+
+def main(arguments: list[str]) -> int:
     if arguments == ["list"]:
         print("\n".join(header_functions()))
         return 0
@@ -96,6 +119,8 @@ def main(arguments):
         problems = differences("@c functions", header_functions(), swift_functions())
     elif len(arguments) == 2 and arguments[0] == "check-library":
         problems = check_library(arguments[1])
+    elif len(arguments) == 2 and arguments[0] == "check-lean":
+        problems = check_lean(arguments[1])
     else:
         print(__doc__, file=sys.stderr)
         return 2

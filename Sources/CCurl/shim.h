@@ -58,6 +58,12 @@ static inline CURLcode covey_curl_global_init(void) {
                                 covey_curl_strdup, covey_curl_calloc);
 }
 
+/* Whether it was built to know where the system keeps the certificate authorities. After covey_curl_global_init. */
+static inline bool covey_curl_knows_authorities(void) {
+    const curl_version_info_data *info = curl_version_info(CURLVERSION_NOW);
+    return info->cainfo != NULL || info->capath != NULL;
+}
+
 typedef size_t (*covey_curl_write_function)(char *data, size_t size, size_t count, void *user_data);
 
 static inline CURLcode covey_curl_set_long(CURL *easy, CURLoption option, long value) {

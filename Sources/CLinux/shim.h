@@ -45,3 +45,11 @@ static inline int covey_core_count(void) {
     for (size_t i = 0; i < sizeof cores; i++) count += __builtin_popcount(((unsigned char *)&cores)[i]);
     return count;
 }
+
+/* A variable of the environment; NULL if it is not set, or if the process has more rights than its caller
+   (secure_getenv is hidden without _GNU_SOURCE.) */
+extern char *secure_getenv(const char *name);
+
+static inline const char *covey_secure_variable(const char *name) {
+    return secure_getenv(name);
+}

@@ -12,14 +12,20 @@ extension EasyHandle {
         set(CURLOPT_PROXYUSERNAME, proxy?.username)
         set(CURLOPT_PROXYPASSWORD, proxy?.password)
         if network.certificateFile != nil || network.certificateDirectory != nil {
-            for option in [CURLOPT_CAINFO, CURLOPT_PROXY_CAINFO] { set(option, orNull: network.certificateFile) }
-            for option in [CURLOPT_CAPATH, CURLOPT_PROXY_CAPATH] { set(option, orNull: network.certificateDirectory) }
+            trust(network.certificateFile, network.certificateDirectory)
+        } else if let system = SystemCertificates.needed {
+            trust(system.file, system.directory)
         }
         if let certificate = network.clientCertificate, certificate.isFor(url) {
             set(CURLOPT_SSLCERT, certificate.certificateFile)
             set(CURLOPT_SSLKEY, certificate.keyFile)
             set(CURLOPT_KEYPASSWD, certificate.passphrase)
         }
+    }
+
+    private func trust(_ file: String?, _ directory: String?) {
+        for option in [CURLOPT_CAINFO, CURLOPT_PROXY_CAINFO] { set(option, orNull: file) }
+        for option in [CURLOPT_CAPATH, CURLOPT_PROXY_CAPATH] { set(option, orNull: directory) }
     }
 
     private func set(_ option: CURLoption, orNull text: String?) {

@@ -54,7 +54,9 @@ COVEY_API int32_t covey_client_options_set_environment_proxy(covey_client_option
 
 /**
  * The certificate authorities to trust, in place of the system's. They also hold for an "https://" proxy. With
- * covey_client_options_set_ca_directory, both count.
+ * covey_client_options_set_ca_directory, both count. The system's are those of its libcurl. A library that carries
+ * libcurl, such as that of the Python wheel, looks where distributions keep them; the environment variables
+ * SSL_CERT_FILE and SSL_CERT_DIR, if they are set when the first client is made, take their place.
  * @param options the options.
  * @param path absolute path of a file with certificates (PEM); "" (the default): not set. It must be readable now, and
  *        stay: it is read when connections are made.

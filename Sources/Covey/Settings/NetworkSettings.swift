@@ -23,6 +23,7 @@ struct NetworkSettings: Sendable {
     /// What the runtime gets. Reads the environment if the app wants that.
     func resolved(for site: Site) throws(CoveyError) -> NetworkOptions {
         var made = NetworkOptions(proxy: proxy)
+        _ = SystemCertificates.environment  // read here, on the app's thread
         if readsEnvironment { made.environment = try ProxyEnvironment() }
         made.certificateFile = caFile.nilIfEmpty
         made.certificateDirectory = caDirectory.nilIfEmpty
