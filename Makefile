@@ -15,12 +15,14 @@ RUNS ?=
 BEFORE ?=
 TARGET ?=
 PYTHON ?= python3
+HOMEPAGE ?=
 VENV_PYTHON = .venv/bin/python
 SANDBOX = .build/release/covey-sandbox
 RUN_PYTHON = PYTHONPATH=bindings/python COVEY_LIBRARY=$(BUILD)/libcovey.so COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON)
 
 .PHONY: build library sandbox release debug setup test demo install bench simulate simulate-adapter pairs chaos valgrind
 .PHONY: sanitize fuzz fuzz-cache docs format lint clean help fuzz-server fuzz-abi fuzz-wire mutations marks fleet bot
+.PHONY: uninstall abi-reference lean wheel tarball
 .DEFAULT_GOAL := build
 
 build: library sandbox ## build libcovey.so (release) and the sandbox server
@@ -53,8 +55,28 @@ test: setup ## run every test and check; the last line is "N passed, N failed"
 demo: library sandbox ## show Covey at work in under a minute; CHAT="a.log b.log" takes your own IRC logs
 	@$(RUN_PYTHON) examples/demo/demo.py $(CHAT)
 
-install: library ## install library, header, CMake package and covey.pc under PREFIX (/usr/local)
-	cmake --install $(BUILD) --prefix "$(PREFIX)"
+install: ## build and install library, header, manual, CMake package and covey.pc under PREFIX (/usr/local): no test tools
+	@tools/setup.sh --library
+	@cmake -S . -B $(BUILD) -DCMAKE_BUILD_TYPE=Release
+	cmake --build $(BUILD) --target covey_library
+	@packaging/install.sh $(BUILD) "$(PREFIX)"
+
+uninstall: ## remove what `make install` installed under PREFIX
+	@packaging/install.sh --uninstall $(BUILD) "$(PREFIX)"
+
+abi-reference: ## at a release, and only then: what must stay compatible is the interface as it is now (docs/stability.md)
+	tools/abi_reference.py write
+	packaging/symbols.py
+
+lean: setup ## build build/lean/libcovey.so, which needs nothing but glibc (COVEY_OFFLINE=1: with the sources that are there)
+	@packaging/lean.sh build/lean
+
+wheel: setup ## build dist/covey-…-manylinux_2_34_….whl with the lean library, and the source distribution; HOMEPAGE=URL
+	@prefix=$$(packaging/lean.sh build/lean) && \
+		$(VENV_PYTHON) packaging/wheel.py build/lean/libcovey.so "$$prefix" dist --homepage "$(HOMEPAGE)"
+
+tarball: setup ## build dist/covey-…-linux-….tar.gz with the lean library
+	@prefix=$$(packaging/lean.sh build/lean) && $(PYTHON) packaging/tarball.py build/lean "$$prefix" dist
 
 bench: library sandbox ## measure speed and size; prints a table beside the floor
 	@$(RUN_PYTHON) bench/run.py

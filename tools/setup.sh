@@ -4,15 +4,18 @@
 # nothing is. Uses sudo only when it has to install something and is not root. Run it as often as you like.
 #
 #   tools/setup.sh             check, install what is missing
+#   tools/setup.sh --library   only what building libcovey.so needs: no tools of the tests, and no .venv
 #   tools/setup.sh --check     check only; exit 1 if something is missing
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 check_only=false
+library_only=false
 case "${1:-}" in
     "") ;;
     --check) check_only=true ;;
-    *) echo "usage: tools/setup.sh [--check]" >&2; exit 2 ;;
+    --library) library_only=true ;;
+    *) echo "usage: tools/setup.sh [--check | --library]" >&2; exit 2 ;;
 esac
 
 say() { printf 'setup: %s\n' "$*"; }
@@ -26,8 +29,18 @@ make                   runs the targets of the Makefile
 pkg-config             finds the system libraries
 gcc                    C compiler: C tests, C examples
 g++                    C++ compiler: the header is checked as C++ too
-clang                  second C compiler: the header is checked with both
 binutils               nm, readelf, strip: checks of the shared library
+libstdc++-12-dev       what the Swift runtime links
+libsqlite3-dev         cache and outbox databases
+libcurl4-openssl-dev   HTTP, TLS, proxies
+libjansson-dev         JSON
+libwslay-dev           WebSocket frames
+libssl-dev             digests (libcrypto)
+python3                tests, demo, build scripts
+'
+of_tests='
+clang                  second C compiler: the header is checked with both
+abigail-tools          compares the C interface with that of the last release
 valgrind               memory checks of the C tests
 doxygen                pages of the header, and a check of its comments
 bindgen                the header is read as Rust reads it
@@ -42,15 +55,9 @@ chromium-driver        drives it
 nats-server            brokers of a version that Covey Fleet refuses: tests of just that
 libnats-dev            an example in C that reads the event stream of Covey Fleet
 wrk                    requests for the bench of the sandbox server
-libstdc++-12-dev       what the Swift runtime links
-libsqlite3-dev         cache and outbox databases
-libcurl4-openssl-dev   HTTP, TLS, proxies
-libjansson-dev         JSON
-libwslay-dev           WebSocket frames
-libssl-dev             digests (libcrypto)
-python3                tests, demo, build scripts
 python3-venv           a private place for the Python packages of the tests
 '
+$library_only || packages+=$of_tests
 
 install_packages() {
     local installed name why missing=()
@@ -118,5 +125,5 @@ install_python() {
 ok=true
 install_packages || ok=false
 check_swift
-install_python || ok=false
+$library_only || install_python || ok=false
 $ok
