@@ -130,6 +130,9 @@ def checks(package: Path) -> list[Runner]:
     patterns = ("examples/python/*.py", "examples/python/first/*.py", "examples/demo/*.py", "examples/guide/python/*.py",
                 "tools/test.py", "tools/sandbox.py", "tools/terminal.py", "tools/readme_failures.py", "tools/shims.py", "tools/break_rules.py", "tools/tests/*.py", "Tests/mutations/*.py", "Tests/c/*.py", "Tests/c/proofs/*.py", "Tests/hostile/*.py", "Tests/fleet/*.py", "Tests/services/*.py", "examples/fleet/*.py", "bench/fleet.py",
                 "Tests/fuzz/abi/*.py")
+                "tools/test.py", "tools/sandbox.py", "tools/readme_failures.py", "tools/shims.py", "tools/break_rules.py", "tools/tests/*.py", "Tests/mutations/*.py", "Tests/c/*.py", "Tests/c/proofs/*.py", "Tests/hostile/*.py", "Tests/fleet/*.py", "Tests/services/*.py", "examples/fleet/*.py", "bench/fleet.py",
+                "Tests/fuzz/abi/*.py", "packaging/*.py", "packaging/carried/*.py", "packaging/tests/*.py",
+                "tools/abi_reference.py")
     scripts = sorted(str(path) for pattern in patterns for path in ROOT.glob(pattern))
     return [
         Runner(
@@ -137,7 +140,7 @@ def checks(package: Path) -> list[Runner]:
             [str(PYTHON), "-m", "mypy", "--config-file", str(package / "pyproject.toml"), str(package / "covey"),
              str(package / "generate.py"), str(package / "tests"), *scripts],
             environment={"MYPYPATH": ":".join(str(path) for path in (
-                package, ROOT / "tools", ROOT / "Tests" / "c" / "proofs", ROOT / "Tests" / "hostile", ROOT / "Tests" / "fleet", ROOT / "Tests" / "services", ROOT / "Tests" / "mutations", ROOT / "Tests" / "sandbox", ROOT / "examples" / "python" / "first",
+                package, ROOT / "tools", ROOT / "Tests" / "c" / "proofs", ROOT / "Tests" / "hostile", ROOT / "Tests" / "fleet", ROOT / "Tests" / "services", ROOT / "Tests" / "mutations", ROOT / "Tests" / "sandbox", ROOT / "packaging", ROOT / "packaging" / "tests", ROOT / "examples" / "python" / "first",
                 ROOT / "examples" / "guide" / "python"))},
             limit_seconds=300,
         ),
@@ -150,6 +153,9 @@ def checks(package: Path) -> list[Runner]:
         Runner("check: rules that are cited", [sys.executable, "tools/check_rules.py"], limit_seconds=60),
         Runner("check: error codes", [sys.executable, "tools/check_codes.py"], limit_seconds=60),
         Runner("check: words", [sys.executable, "tools/check_words.py"], limit_seconds=60),
+        Runner("check: the C interface of the last release", [sys.executable, "tools/abi_reference.py", "check"],
+               limit_seconds=60),
+        Runner("check: symbols of the last release", [sys.executable, "packaging/symbols.py", "--check"], limit_seconds=60),
         Runner("check: declarations", [sys.executable, "bindings/python/generate.py", "--check"], limit_seconds=60),
         Runner("check: C functions", [sys.executable, "tools/shims.py", "--check"], limit_seconds=60),
     ]
