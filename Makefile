@@ -20,9 +20,9 @@ VENV_PYTHON = .venv/bin/python
 SANDBOX = .build/release/covey-sandbox
 RUN_PYTHON = PYTHONPATH=bindings/python COVEY_LIBRARY=$(BUILD)/libcovey.so COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON)
 
-.PHONY: build library sandbox release debug setup test demo install bench simulate simulate-adapter pairs chaos valgrind
+.PHONY: build library sandbox programs debug setup test demo install bench simulate simulate-adapter pairs chaos valgrind
 .PHONY: sanitize fuzz fuzz-cache docs format lint clean help fuzz-server fuzz-abi fuzz-wire mutations marks fleet bot
-.PHONY: uninstall abi-reference lean wheel tarball
+.PHONY: uninstall abi-reference lean wheel tarball deb release
 .DEFAULT_GOAL := build
 
 build: library sandbox ## build libcovey.so (release) and the sandbox server
@@ -41,14 +41,14 @@ debug: setup ## build everything for debugging, tests included
 	swift build --build-tests
 
 # Compiled for speed: the C and Python tests talk to this server, and the simulation takes long.
-release: setup
+programs: setup
 	swift build -c release --product covey-sandbox
 	swift build -c release --product covey-simulate
 	swift build -c release --product covey-fuzz-cache
 
 # The two optimised builds side by side: much of each is one module compiled as a whole, which keeps one core busy.
 test: setup ## run every test and check; the last line is "N passed, N failed"
-	@$(MAKE) --no-print-directory -j2 library release
+	@$(MAKE) --no-print-directory -j2 library programs
 	@$(MAKE) --no-print-directory debug
 	@$(VENV_PYTHON) tools/test.py
 
@@ -68,15 +68,29 @@ abi-reference: ## at a release, and only then: what must stay compatible is the 
 	tools/abi_reference.py write
 	packaging/symbols.py
 
-lean: setup ## build build/lean/libcovey.so, which needs nothing but glibc (COVEY_OFFLINE=1: with the sources that are there)
+lean: ## build build/lean/libcovey.so, which needs nothing but glibc (COVEY_OFFLINE=1: with the sources that are there)
+	@tools/setup.sh --packages
 	@packaging/lean.sh build/lean
 
-wheel: setup ## build dist/covey-…-manylinux_2_34_….whl with the lean library, and the source distribution; HOMEPAGE=URL
+wheel: ## build dist/covey-…-manylinux_2_34_….whl with the lean library, and the source distribution; HOMEPAGE=URL
+	@tools/setup.sh --packages
 	@prefix=$$(packaging/lean.sh build/lean) && \
 		$(VENV_PYTHON) packaging/wheel.py build/lean/libcovey.so "$$prefix" dist --homepage "$(HOMEPAGE)"
 
-tarball: setup ## build dist/covey-…-linux-….tar.gz with the lean library
+tarball: ## build dist/covey-…-linux-….tar.gz with the lean library
+	@tools/setup.sh --packages
 	@prefix=$$(packaging/lean.sh build/lean) && $(PYTHON) packaging/tarball.py build/lean "$$prefix" dist
+
+deb: ## build the Debian packages into dist/, for the release of Debian that this machine has; lintian checks them
+	@tools/setup.sh --packages
+	@cmake -S . -B $(BUILD) -DCMAKE_BUILD_TYPE=Release
+	cmake --build $(BUILD) --target covey_library
+	swift build -c release --product covey-sandbox --static-swift-stdlib --scratch-path .build-static
+	packaging/deb.sh $(BUILD)/libcovey.so .build-static/release/covey-sandbox dist
+
+release: wheel tarball deb sandbox ## build all artefacts, install and try each, print their names, sizes and hashes
+	@prefix=$$(COVEY_OFFLINE=1 packaging/lean.sh build/lean 2>/dev/null) && \
+		$(VENV_PYTHON) packaging/release.py dist "$$prefix"
 
 bench: library sandbox ## measure speed and size; prints a table beside the floor
 	@$(RUN_PYTHON) bench/run.py

@@ -87,6 +87,13 @@ def carried(prefix: Path) -> list[Component]:
     return [swift_runtime(), gcc_runtime(), *found]
 
 
+def swift_packages(resolved: Path) -> list[Component]:
+    """Those of a Package.resolved. All that the sandbox uses are of the Swift project."""
+    return [Component(pin["identity"], pin["state"]["version"], "Apache-2.0 WITH Swift-exception",
+                      origin=pin["location"], purl=f"pkg:swift/github.com/apple/{pin['identity']}@{pin['state']['version']}")
+            for pin in json.loads(resolved.read_text())["pins"]]
+
+
 def needed(library: Path) -> list[Component]:
     """Those that it is linked with and does not carry."""
     sonames = re.findall(r"\(NEEDED\).*\[(.+)\]", output("readelf", "-dW", str(library)))

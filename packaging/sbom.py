@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Writes the software bill of materials (SPDX 2.3, JSON) of one artefact: its hash, and what is in it or needed by it.
 
-    packaging/sbom.py ARTEFACT --library FILE [--carried PREFIX] [--output FILE]
+    packaging/sbom.py ARTEFACT [--library FILE] [--carried PREFIX] [--swift-packages FILE] [--output FILE]
 
-ARTEFACT is the package as it is shipped, or the library alone if the bill goes into the package. With --carried the
-library is the lean one, and PREFIX says what it carries; without, it is linked with the distribution's libraries. The
-output is the same for the same commit and artefact. Python 3.9, standard library only.
+ARTEFACT is the package as it is shipped, or the library alone if the bill goes into the package. FILE is the library or
+program in it, if any. With --carried it is the lean library, and PREFIX says what it carries; without, it is linked with
+the distribution's libraries. --swift-packages names the Package.resolved of what a program was built from. The output is the same for the same commit and artefact. Python 3.9, standard library only.
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ import time
 from pathlib import Path
 from typing import Any
 
-from components import Component, carried, needed, source_date_epoch, swift_runtime, version
+from components import (
+    Component, carried, needed, source_date_epoch, swift_packages, swift_runtime, version
+)
 
 
 def identifier(name: str) -> str:
@@ -43,10 +45,11 @@ def package(component: Component) -> dict[str, Any]:
     return found
 
 
-def document(artefact: Path, library: Path, prefix: Path | None) -> dict[str, Any]:
+def document(artefact: Path, library: Path | None, prefix: Path | None, packages: Path | None = None) -> dict[str, Any]:
     digest = hashlib.sha256(artefact.read_bytes()).hexdigest()
-    inside = carried(prefix) if prefix else [swift_runtime()]
-    outside = needed(library)
+    inside = carried(prefix) if prefix else [swift_runtime()] if library else []
+    inside += swift_packages(packages) if packages else []
+    outside = needed(library) if library else []
     root = package(Component("covey", version(), "Apache-2.0", purl=f"pkg:generic/covey@{version()}"))
     root["packageFileName"] = artefact.name
     root["checksums"] = [{"algorithm": "SHA256", "checksumValue": digest}]
@@ -69,19 +72,22 @@ def document(artefact: Path, library: Path, prefix: Path | None) -> dict[str, An
     }
 
 
-def write(artefact: Path, library: Path, prefix: Path | None, target: Path) -> None:
-    target.write_text(json.dumps(document(artefact, library, prefix), indent=1) + "\n")
+def write(
+    artefact: Path, library: Path | None, prefix: Path | None, target: Path, packages: Path | None = None
+) -> None:
+    target.write_text(json.dumps(document(artefact, library, prefix, packages), indent=1) + "\n")
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Writes the SBOM of an artefact.")
     parser.add_argument("artefact", type=Path)
-    parser.add_argument("--library", type=Path, required=True)
+    parser.add_argument("--library", type=Path)
     parser.add_argument("--carried", type=Path)
+    parser.add_argument("--swift-packages", type=Path)
     parser.add_argument("--output", type=Path, help="default: beside the artefact, .spdx.json")
     arguments = parser.parse_args()
     target = arguments.output or arguments.artefact.with_name(arguments.artefact.name + ".spdx.json")
-    write(arguments.artefact, arguments.library, arguments.carried, target)
+    write(arguments.artefact, arguments.library, arguments.carried, target, arguments.swift_packages)
     return 0
 
 

@@ -5,17 +5,20 @@
 #
 #   tools/setup.sh             check, install what is missing
 #   tools/setup.sh --library   only what building libcovey.so needs: no tools of the tests, and no .venv
+#   tools/setup.sh --packages  also what building and trying the packages needs (make wheel, tarball, deb, release)
 #   tools/setup.sh --check     check only; exit 1 if something is missing
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 check_only=false
 library_only=false
+with_packages=false
 case "${1:-}" in
     "") ;;
     --check) check_only=true ;;
     --library) library_only=true ;;
-    *) echo "usage: tools/setup.sh [--check | --library]" >&2; exit 2 ;;
+    --packages) with_packages=true ;;
+    *) echo "usage: tools/setup.sh [--check | --library | --packages]" >&2; exit 2 ;;
 esac
 
 say() { printf 'setup: %s\n' "$*"; }
@@ -57,7 +60,25 @@ libnats-dev            an example in C that reads the event stream of Covey Flee
 wrk                    requests for the bench of the sandbox server
 python3-venv           a private place for the Python packages of the tests
 '
+of_packages='
+autoconf               the libraries that the lean libcovey.so carries
+automake               the libraries that the lean libcovey.so carries
+autopkgtest            runs the examples with the installed Debian packages
+debhelper              Debian packages
+debootstrap            Debians with little in them, to install into
+dh-python              Debian packages
+dpkg-dev               Debian packages, sources of the carried libraries
+libtool                the libraries that the lean libcovey.so carries
+lintian                checks of the Debian packages
+openssl                certificates of the tests
+patch                  the libraries that the lean libcovey.so carries
+python3-all            Debian packages
+python3-setuptools     Debian packages
+python3-wheel          Debian packages
+tcl                    makes one file of the sources of SQLite
+'
 $library_only || packages+=$of_tests
+! $with_packages || packages+=$of_packages
 
 install_packages() {
     local installed name why missing=()
