@@ -17,6 +17,12 @@ mkdir -p "$cache"
         packaging/carried/fetch_sources.py "$cache/sources"
     fi
     packaging/carried/build_libraries.sh "$cache/sources" "$prefix"
+    # SwiftPM does not notice that a library which it links changed: a security fix must not be missed.
+    if ! cmp -s "$prefix/made-of" "$build/carried-made-of"; then
+        rm -rf "$build/swift" "$build"/libcovey.so*
+        mkdir -p "$build"
+        cp "$prefix/made-of" "$build/carried-made-of"
+    fi
     cmake -S . -B "$build" -DCMAKE_BUILD_TYPE=Release -DCOVEY_CARRIED="$prefix" -DCOVEY_BUILD_TESTS=OFF \
         -DCMAKE_INSTALL_LIBDIR=lib
     cmake --build "$build"

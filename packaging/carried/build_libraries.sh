@@ -16,7 +16,7 @@ script=$(realpath "$0")
 jobs=${JOBS:-2}
 
 # The compiler is part of what the result depends on.
-key=$(cat "$sources/sources.json" "$script"; cc --version | head -1)
+key=$(cat "$sources/sources.json" "$script" "$(dirname "$script")/find_object.c"; cc --version | head -1)
 if [ -f "$prefix/made-of" ] && [ "$(cat "$prefix/made-of")" = "$key" ]; then exit 0; fi
 say() { printf 'carried: %s\n' "$*"; }
 

@@ -1,0 +1,156 @@
+"""packaging/: manual pages, packing, licenses and bills of materials, without a build."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "packaging"), str(ROOT / "tools")]
+import abi  # noqa: E402
+import components  # noqa: E402
+import man_pages  # noqa: E402
+import notice  # noqa: E402
+import sbom  # noqa: E402
+import tarball  # noqa: E402
+
+TARBALL_SCRIPT = ROOT / "packaging" / "tarball" / "install.sh"
+
+
+@pytest.fixture(scope="module")
+def manual(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    directory = tmp_path_factory.mktemp("man3")
+    man_pages.write(directory)
+    return directory
+
+
+def test_each_function_has_a_manual_page(manual: Path) -> None:
+    names = abi.header_functions()
+    assert [name for name in names if not (manual / f"{name}.3").is_file()] == []
+    page = (manual / "covey_feed_open.3").read_text()
+    for part in (".Fa \"const char *name\"", ".It Fa options", ".Sh RETURN VALUES", "Since 0.1.", ".Xr covey_feed.h 3"):
+        assert part in page
+
+
+@pytest.mark.skipif(shutil.which("mandoc") is None, reason="mandoc is not installed")
+def test_the_manual_pages_are_well_formed(manual: Path) -> None:
+    pages = sorted(str(page) for page in manual.iterdir())
+    said = subprocess.run(["mandoc", "-T", "lint", "-W", "warning", *pages], capture_output=True, text=True).stdout
+    # A list that is set as it stands has sentences on one line.
+    assert [line for line in said.splitlines() if "new sentence, new line" not in line] == []
+
+
+def test_packing_twice_gives_equal_bytes(tmp_path: Path) -> None:
+    for number, umask in enumerate((0o022, 0o077)):
+        before = os.umask(umask)
+        tree = tmp_path / str(number) / "covey-1"
+        (tree / "lib").mkdir(parents=True)
+        names = ["b", "a", "lib/c"] if number else ["lib/c", "a", "b"]
+        for name in names:
+            (tree / name).write_text(name)
+        (tree / "lib" / "link").symlink_to("c")
+        (tree / "a").chmod(0o755)
+        os.umask(before)
+        os.utime(tree / "a", (number, number))
+        tarball.pack(tree, tmp_path / f"{number}.tar.gz", 1_764_000_000)
+    assert (tmp_path / "0.tar.gz").read_bytes() == (tmp_path / "1.tar.gz").read_bytes()
+    with tarfile.open(tmp_path / "0.tar.gz") as archive:
+        assert [entry.name for entry in archive] == [
+            "covey-1", "covey-1/a", "covey-1/b", "covey-1/lib", "covey-1/lib/c", "covey-1/lib/link"]
+        assert archive.getmember("covey-1/a").mode == 0o755
+
+
+def test_the_install_script_removes_what_it_installed(tmp_path: Path) -> None:
+    tree, prefix = tmp_path / "tree", tmp_path / "prefix"
+    for name in ("include/covey.h", "include/covey/feed.h", "lib/libcovey.so.0", "share/doc/covey/NOTICE"):
+        (tree / name).parent.mkdir(parents=True, exist_ok=True)
+        (tree / name).write_text(name)
+    shutil.copy(TARBALL_SCRIPT, tree)
+    (prefix / "lib").mkdir(parents=True)
+    (prefix / "lib" / "other.so").touch()
+
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run([str(tree / "install.sh"), "--prefix", str(prefix), *arguments], capture_output=True, text=True)
+
+    done = run()
+    assert done.returncode == 0 and f"The loader does not look into {prefix}/lib" in done.stdout, done
+    assert (prefix / "include" / "covey" / "feed.h").read_text() == "include/covey/feed.h"
+    assert run("--uninstall").returncode == 0
+    assert [path.name for path in prefix.rglob("*") if not path.is_dir()] == ["other.so"]
+    assert not (prefix / "include" / "covey").exists()
+    done = run("--uninstall")
+    assert done.returncode == 1 and "nothing of Covey is installed" in done.stderr
+
+
+@pytest.fixture
+def prefix(tmp_path: Path) -> Path:
+    """What packaging/carried/build_libraries.sh leaves."""
+    made = tmp_path / "carried"
+    (made / "licenses").mkdir(parents=True)
+    libraries = []
+    for name in components.LICENSES:
+        (made / "licenses" / f"{name}.txt").write_text(f"Permission is granted to do with {name} whatever the license says.")
+        libraries.append({"name": name, "package": name, "version": "1.2-3", "upstream_version": "1.2",
+                          "not_fetched": None, "files": {f"{name}.dsc": "0" * 64}})
+    (made / "sources.json").write_text(json.dumps({"suite": "bookworm", "libraries": libraries}))
+    return made
+
+
+def test_notice_has_the_license_of_each_carried_library(prefix: Path, tmp_path: Path) -> None:
+    if not Path("/usr/share/doc/gcc-12-base/copyright").exists():
+        pytest.skip("no license of GCC's runtime here")
+    notice.write(prefix, tmp_path / "out")
+    text = (tmp_path / "out" / "NOTICE").read_text()
+    for name in [*components.LICENSES, "swift-runtime", "libstdc++"]:
+        assert f"\n{name} " in text and (tmp_path / "out" / "licenses" / f"{name}.txt").stat().st_size > 60
+    (prefix / "licenses" / "curl.txt").write_text("")
+    with pytest.raises(SystemExit, match="holds no license"):
+        notice.write(prefix, tmp_path / "out")
+
+
+def test_a_bill_of_materials_is_of_its_artefact(prefix: Path, tmp_path: Path) -> None:
+    artefact = tmp_path / "covey.tar.gz"
+    artefact.write_bytes(b"content")
+    library = Path(sys.executable)  # any program that is linked with glibc
+    document = sbom.document(artefact, library, prefix)
+    assert document == sbom.document(artefact, library, prefix)
+    root, *others = document["packages"]
+    assert root["checksums"][0]["checksumValue"] == "ed7002b439e9ac845f22357d822bac1444730fbdb6016d3ec9432297b9ec9f73"
+    assert {"openssl", "curl", "sqlite3", "glibc"} <= {each["name"] for each in others}
+    known = {each["SPDXID"] for each in document["packages"]} | {"SPDXRef-DOCUMENT"}
+    for each in document["relationships"]:
+        assert {each["spdxElementId"], each["relatedSpdxElement"]} <= known
+
+
+def test_a_command_says_which_python_package_it_needs(tmp_path: Path) -> None:
+    project = tmp_path / "pyproject.toml"
+    project.write_text('[project.scripts]\ncovey-fleet = "absent_module.fleet:main"\n\n[tool.x]\nother = "a.b:c"\n')
+    script = [sys.executable, str(ROOT / "packaging" / "commands.py")]
+    subprocess.run([*script, str(project), str(tmp_path / "bin")], check=True)
+    assert [path.name for path in (tmp_path / "bin").iterdir()] == ["covey-fleet"]
+    done = subprocess.run([sys.executable, str(tmp_path / "bin" / "covey-fleet")], capture_output=True, text=True)
+    assert done.returncode == 1 and "needs the Python package that has the module absent_module" in done.stderr
+    assert "covey[fleet]" in done.stderr
+
+
+def test_the_source_distribution_says_what_building_needs(tmp_path: Path) -> None:
+    package = tmp_path / "one" / "two" / "covey"  # no checkout above it
+    package.mkdir(parents=True)
+    for name in ("setup.py", "pyproject.toml", "README.md"):
+        shutil.copyfile(ROOT / "bindings" / "python" / name, package / name)
+    shutil.copytree(ROOT / "bindings" / "python" / "covey", package / "covey",
+                    ignore=shutil.ignore_patterns("__pycache__"))
+    build = [sys.executable, "-W", "ignore", "-c", "import setuptools.build_meta as b; b.build_wheel('.')"]
+    plain = {name: value for name, value in os.environ.items() if name != "COVEY_LIBRARY"}
+    done = subprocess.run(build, cwd=package, capture_output=True, text=True, env=plain)
+    assert done.returncode != 0 and "without its C library" in done.stderr and "COVEY_LIBRARY=system" in done.stderr
+    done = subprocess.run(build, cwd=package, capture_output=True, text=True, env={**plain, "COVEY_LIBRARY": "system"})
+    assert done.returncode == 0, done.stderr
+    assert [path.name for path in package.glob("*.whl")] == [f"covey-{components.version()}-py3-none-any.whl"]
