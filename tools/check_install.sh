@@ -19,6 +19,7 @@ if find "$work/first" -type f ! -path '*/lib*covey*' ! -path '*/cmake/Covey/*' !
 then echo "something else was installed" >&2; exit 1; fi
 mv "$work/first" "$work/prefix"
 libdir=$(dirname "$(find "$work/prefix" -name libcovey.so)")
+[ -f "$work/prefix/share/covey/covey.json" ] || { echo "covey.json was not installed" >&2; exit 1; }
 for name in libcovey.so libcovey.so.0; do [ -L "$libdir/$name" ] || { echo "$name is no link" >&2; exit 1; }; done
 
 mkdir "$work/program"

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Writes covey/_declarations.py and covey/_enums.py from include/covey.h, so that no declaration is typed by hand.
+"""Writes what the bindings know of include/covey.h, so that no declaration is typed by hand: bindings/covey.json, the
+description of the interface for every language (bindings/description), and Python's covey/_declarations.py and
+covey/_enums.py.
 
     python3 bindings/python/generate.py            write the files
     python3 bindings/python/generate.py --check    exit 1 if the files are not what the header gives
@@ -21,6 +23,13 @@ import textwrap
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+
+from description.comments import HeaderError as HeaderError  # noqa: E402
+from description.declarations import read_header as read_declarations  # noqa: E402
+from description.description import Description  # noqa: E402
+from description.writer import write  # noqa: E402
+
 HEADER = HERE.parent.parent / "include" / "covey.h"
 PACKAGE = HERE / "covey"
 
@@ -51,10 +60,6 @@ def read_header(path: Path) -> str:
         return include.sub(lambda match: read((file.parent / match.group(1)).resolve()), text)
 
     return read(path.resolve())
-
-
-class HeaderError(Exception):
-    pass
 
 
 class Header:
@@ -358,17 +363,22 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Writes the Python declarations of covey.h.")
     parser.add_argument("--check", action="store_true", help="do not write; exit 1 if a file is out of date")
     parser.add_argument("--header", type=Path, default=HEADER)
-    parser.add_argument("--output", type=Path, default=PACKAGE, help="directory to write to")
+    parser.add_argument("--output", type=Path, default=PACKAGE, help="directory of the Python files")
+    parser.add_argument("--description", type=Path, default=HERE.parent / "covey.json", help="the description to write")
     arguments = parser.parse_args()
     try:
         header = Header(read_header(arguments.header))
-        files = {"_declarations.py": header.render(), "_enums.py": header.render_enums()}
+        description = Description(read_declarations(arguments.header)).build()
+        files = {
+            arguments.output / "_declarations.py": header.render(),
+            arguments.output / "_enums.py": header.render_enums(),
+            arguments.description: write(description) + "\n",
+        }
     except (HeaderError, OSError) as error:
         print(f"{arguments.header}: {error}", file=sys.stderr)
         return 1
     status = 0
-    for name, text in files.items():
-        path = arguments.output / name
+    for path, text in files.items():
         current = path.read_text(encoding="utf-8") if path.exists() else ""
         if arguments.check and current != text:
             print(f"{path} is not what {arguments.header} gives; run {Path(__file__).name}", file=sys.stderr)

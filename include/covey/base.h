@@ -115,17 +115,17 @@ typedef struct covey_unread_totals covey_unread_totals;
 typedef struct covey_message_search_query covey_message_search_query;
 /** Messages that a search found. Snapshot. */
 typedef struct covey_message_search_result covey_message_search_result;
-/** A poll. See poll.h. */
+/** A poll; see poll.h. Snapshot. */
 typedef struct covey_poll covey_poll;
-/** An ordered list of polls. See poll.h. */
+/** An ordered list of polls; see poll.h. Snapshot. */
 typedef struct covey_poll_list covey_poll_list;
 /** A poll to create, or the new values of a poll. See poll_operations.h. */
 typedef struct covey_poll_params covey_poll_params;
 /** A list of polls, read page by page. See poll_operations.h. */
 typedef struct covey_poll_pages covey_poll_pages;
-/** A message that the server sends later. See scheduled_message.h. */
+/** A message that the server sends later; see scheduled_message.h. Snapshot. */
 typedef struct covey_scheduled_message covey_scheduled_message;
-/** An ordered list of scheduled messages. See scheduled_message.h. */
+/** An ordered list of scheduled messages; see scheduled_message.h. Snapshot. */
 typedef struct covey_scheduled_message_list covey_scheduled_message_list;
 /** Filter of scheduled messages. See scheduled_message.h. */
 typedef struct covey_scheduled_message_query covey_scheduled_message_query;

@@ -83,7 +83,7 @@ typedef void (*covey_count_fn)(void *user_data, uint64_t call_id, int64_t count,
  * @param client the client.
  * @param custom_types an array: only channels of these custom types count.
  * @param custom_type_count number of elements; 0: all types.
- * @param super_channel_filter COVEY_SUPER_CHANNEL_FILTER_ALL, …_SUPER_ONLY or …_NON_SUPER.
+ * @param super_channel_filter enum covey_super_channel_filter: all, super channels only, or the others.
  * @param fn completion.
  * @param user_data passed to fn.
  * @param user_data_free receives `user_data` once.
@@ -100,7 +100,7 @@ COVEY_API int32_t covey_client_get_unread_message_count(
  * @param client the client.
  * @param custom_types an array: only channels of these custom types count.
  * @param custom_type_count number of elements; 0: all types.
- * @param super_channel_filter COVEY_SUPER_CHANNEL_FILTER_ALL, …_SUPER_ONLY or …_NON_SUPER.
+ * @param super_channel_filter enum covey_super_channel_filter: all, super channels only, or the others.
  * @param fn completion.
  * @param user_data passed to fn.
  * @param user_data_free receives `user_data` once.

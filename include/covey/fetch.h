@@ -86,7 +86,7 @@ COVEY_API int32_t covey_client_get_messages_by_timestamp(
  * @param previous_count messages before it, 0 to 200.
  * @param next_count messages after it, 0 to 200.
  * @param inclusive true: includes the message itself; must be true if both counts are 0.
- * @param params as for covey_client_get_messages_by_timestamp.
+ * @param params as for covey_client_get_messages_by_timestamp; copied. NULL: the defaults.
  * @param fn completion with the messages; COVEY_ERROR_NOT_FOUND if there is no such message.
  * @param user_data passed to fn.
  * @param user_data_free receives `user_data` once.

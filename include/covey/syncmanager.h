@@ -67,6 +67,7 @@ enum covey_sync_direction {
 
 /* ---- Set-up ---------- */
 
+/** Options of the set-up. */
 typedef struct covey_sync_options covey_sync_options;
 
 /**
@@ -163,6 +164,7 @@ COVEY_API int32_t covey_sync_clear_cache(
 
 /* ---- Message filter ---------- */
 
+/** A filter of messages. */
 typedef struct covey_sync_message_filter covey_sync_message_filter;
 
 /**
@@ -197,6 +199,7 @@ COVEY_API void covey_sync_message_filter_release(covey_sync_message_filter *filt
 
 /* ---- Message collection ---------- */
 
+/** A live list of one channel's messages with three parts: succeeded, pending and failed ones. */
 typedef struct covey_sync_message_collection covey_sync_message_collection;
 
 /** Callbacks of a message collection: its delegate. All objects are borrowed. Any function may be NULL. */
@@ -205,10 +208,17 @@ typedef struct covey_sync_message_callbacks {
     uint32_t reserved;    /**< zero */
     void *user_data;
     covey_free_fn user_data_free;
-    /** `unproven`: only from the cache; other messages may exist between these and those that are shown already. */
+    /**
+     * `action`: enum covey_sync_action. `unproven`: only from the cache; other messages may exist between these and
+     * those that are shown already.
+     */
     void (*succeeded_messages)(void *user_data, const covey_message_list *messages, int32_t action, bool unproven);
+    /** `action`: enum covey_sync_action. */
     void (*pending_messages)(void *user_data, const covey_message_list *messages, int32_t action);
-    /** `reason`: enum covey_sync_failed_reason. A message that waits for a resend counts as failed. */
+    /**
+     * `action`: enum covey_sync_action. `reason`: enum covey_sync_failed_reason. A message that waits for a resend
+     * counts as failed.
+     */
     void (*failed_messages)(void *user_data, const covey_message_list *messages, int32_t action, int32_t reason);
     /** New messages arrived that are not shown, because the collection is not at the newest message: for a badge. */
     void (*new_messages)(void *user_data, const covey_message_list *messages);
@@ -474,6 +484,7 @@ COVEY_API int32_t covey_sync_message_from_json(const char *json, size_t length, 
 
 /* ---- Channel collection ---------- */
 
+/** A live list of channels. */
 typedef struct covey_sync_channel_collection covey_sync_channel_collection;
 
 /** Callbacks of a channel collection: its delegate. The list is borrowed, and empty for a clear. */
@@ -482,6 +493,7 @@ typedef struct covey_sync_channel_callbacks {
     uint32_t reserved;    /**< zero */
     void *user_data;
     covey_free_fn user_data_free;
+    /** `action`: enum covey_sync_action. */
     void (*channels)(void *user_data, const covey_channel_list *channels, int32_t action);
     /**
      * The library removed the collection: the user logged out, another user was set up or logged in, or the server
