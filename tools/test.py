@@ -139,7 +139,7 @@ def checks(package: Path) -> list[Runner]:
         Runner(
             "check: python types",
             [str(PYTHON), "-m", "mypy", "--config-file", str(package / "pyproject.toml"), str(package / "covey"),
-             str(package / "generate.py"), str(package / "tests"), "bindings/description", *scripts],
+             str(package / "generate.py"), str(package / "tests"), "bindings/description", "bindings/render", *scripts],
             environment={"MYPYPATH": ":".join(str(path) for path in (
                 package, ROOT / "tools", ROOT / "Tests" / "c" / "proofs", ROOT / "Tests" / "hostile", ROOT / "Tests" / "fleet", ROOT / "Tests" / "services", ROOT / "Tests" / "mutations", ROOT / "Tests" / "sandbox", ROOT / "packaging", ROOT / "packaging" / "tests", ROOT / "examples" / "python" / "first",
                 package, package.parent, ROOT / "tools", ROOT / "Tests" / "c" / "proofs", ROOT / "Tests" / "hostile", ROOT / "Tests" / "fleet", ROOT / "Tests" / "services", ROOT / "Tests" / "mutations", ROOT / "Tests" / "sandbox", ROOT / "examples" / "python" / "first",

@@ -29,6 +29,8 @@ from description.comments import HeaderError as HeaderError  # noqa: E402
 from description.declarations import read_header as read_declarations  # noqa: E402
 from description.description import Description  # noqa: E402
 from description.writer import write  # noqa: E402
+from render.cpp import Cpp  # noqa: E402
+from render.surface import Surface  # noqa: E402
 
 HEADER = HERE.parent.parent / "include" / "covey.h"
 PACKAGE = HERE / "covey"
@@ -365,6 +367,7 @@ def main() -> int:
     parser.add_argument("--header", type=Path, default=HEADER)
     parser.add_argument("--output", type=Path, default=PACKAGE, help="directory of the Python files")
     parser.add_argument("--description", type=Path, default=HERE.parent / "covey.json", help="the description to write")
+    parser.add_argument("--bindings", type=Path, default=HERE.parent, help="directory of the other languages")
     arguments = parser.parse_args()
     try:
         header = Header(read_header(arguments.header))
@@ -374,6 +377,8 @@ def main() -> int:
             arguments.output / "_enums.py": header.render_enums(),
             arguments.description: write(description) + "\n",
         }
+        surface = Surface(description)
+        files.update({arguments.bindings / "cpp" / "covey" / "cpp" / name: text for name, text in Cpp(surface).files().items()})
     except (HeaderError, OSError) as error:
         print(f"{arguments.header}: {error}", file=sys.stderr)
         return 1
