@@ -29,7 +29,9 @@ from description.comments import HeaderError as HeaderError  # noqa: E402
 from description.declarations import read_header as read_declarations  # noqa: E402
 from description.description import Description  # noqa: E402
 from description.writer import write  # noqa: E402
+from render import rust_sys  # noqa: E402
 from render.cpp import Cpp  # noqa: E402
+from render.rust import Rust  # noqa: E402
 from render.surface import Surface  # noqa: E402
 
 HEADER = HERE.parent.parent / "include" / "covey.h"
@@ -379,6 +381,9 @@ def main() -> int:
         }
         surface = Surface(description)
         files.update({arguments.bindings / "cpp" / "covey" / "cpp" / name: text for name, text in Cpp(surface).files().items()})
+        rust = arguments.bindings / "rust"
+        files[rust / "covey-sys" / "src" / "lib.rs"] = rust_sys.render(surface)
+        files[rust / "covey" / "src" / "generated.rs"] = Rust(surface).render()
     except (HeaderError, OSError) as error:
         print(f"{arguments.header}: {error}", file=sys.stderr)
         return 1
