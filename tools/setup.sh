@@ -38,6 +38,7 @@ doxygen                pages of the header, and a check of its comments
 bindgen                the header is read as Rust reads it
 rustc                  the crates of bindings/rust
 cargo                  the same
+golang-go              the module of bindings/go
 luajit                 the header is read as LuaJIT reads it, and an example in Lua
 tmux                   the terminal of the terminal example
 mandoc                 check of the man page

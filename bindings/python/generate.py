@@ -31,6 +31,7 @@ from description.description import Description  # noqa: E402
 from description.writer import write  # noqa: E402
 from render import rust_sys  # noqa: E402
 from render.cpp import Cpp  # noqa: E402
+from render.go import Go  # noqa: E402
 from render.rust import Rust  # noqa: E402
 from render.surface import Surface  # noqa: E402
 
@@ -381,6 +382,7 @@ def main() -> int:
         }
         surface = Surface(description)
         files.update({arguments.bindings / "cpp" / "covey" / "cpp" / name: text for name, text in Cpp(surface).files().items()})
+        files.update({arguments.bindings / "go" / name: text for name, text in Go(surface).files().items()})
         rust = arguments.bindings / "rust"
         files[rust / "covey-sys" / "src" / "lib.rs"] = rust_sys.render(surface)
         files[rust / "covey" / "src" / "generated.rs"] = Rust(surface).render()

@@ -1,0 +1,3 @@
+module covey
+
+go 1.19
