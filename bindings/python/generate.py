@@ -29,7 +29,7 @@ from description.comments import HeaderError as HeaderError  # noqa: E402
 from description.declarations import read_header as read_declarations  # noqa: E402
 from description.description import Description  # noqa: E402
 from description.writer import write  # noqa: E402
-from render import rust_sys  # noqa: E402
+from render import lua, rust_sys  # noqa: E402
 from render.cpp import Cpp  # noqa: E402
 from render.go import Go  # noqa: E402
 from render.rust import Rust  # noqa: E402
@@ -383,6 +383,9 @@ def main() -> int:
         surface = Surface(description)
         files.update({arguments.bindings / "cpp" / "covey" / "cpp" / name: text for name, text in Cpp(surface).files().items()})
         files.update({arguments.bindings / "go" / name: text for name, text in Go(surface).files().items()})
+        lua_directory = arguments.bindings / "lua" / "covey"
+        files[lua_directory / "declarations.lua"] = lua.declarations(surface)
+        files[lua_directory / "description.lua"] = lua.description(surface)
         rust = arguments.bindings / "rust"
         files[rust / "covey-sys" / "src" / "lib.rs"] = rust_sys.render(surface)
         files[rust / "covey" / "src" / "generated.rs"] = Rust(surface).render()
