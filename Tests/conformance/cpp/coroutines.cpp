@@ -1,0 +1,40 @@
+// covey.hpp with coroutines: prints what the sample of the README prints, and fails as a coroutine does.
+#include <covey.hpp>
+
+#include <future>
+#include <iostream>
+
+// A coroutine whose end a thread waits for.
+struct task {
+    struct promise_type {
+        std::promise<void> end;
+        task get_return_object() { return {end.get_future()}; }
+        std::suspend_never initial_suspend() noexcept { return {}; }
+        std::suspend_never final_suspend() noexcept { return {}; }
+        void return_void() { end.set_value(); }
+        void unhandled_exception() { end.set_exception(std::current_exception()); }
+    };
+    std::future<void> end;
+};
+
+static task talk(const covey::client &client) {
+    covey::user me = co_await client.connect("ana", std::nullopt, "Ana");
+    co_await client.create_channel(covey::group_channel_params().set_channel_url("lobby"));
+    covey::message sent = co_await client.send_user_message("lobby", covey::user_message_params().set_message("hello"));
+    covey::message found = co_await client.get_message("lobby", sent.id());
+    std::cout << (me.id() == "ana" ? "added: " : "") << found.text() << std::endl;
+    co_await client.get_channel("nowhere");
+}
+
+int main(int argc, char **argv) {
+    if (argc != 4) return 2;
+    covey::client_options options;
+    options.set_app_id("sample").set_api_url(argv[1]).set_websocket_url(argv[2]).set_cache_directory(argv[3]);
+    covey::client client(options);
+    try {
+        talk(client).end.get();
+    } catch (const covey::failure &failure) {
+        return failure.reason().name() == "not_found" ? 0 : 1;
+    }
+    return 1;
+}
