@@ -33,6 +33,9 @@ export PKG_CONFIG_PATH="$libdir/pkgconfig"
 # shellcheck disable=SC2046
 cc "$work/program/main.c" $(pkg-config --cflags --libs covey) -o "$work/by-pkg-config"
 LD_LIBRARY_PATH="$libdir" "$work/by-pkg-config"
+# The header of C++ too.
+# shellcheck disable=SC2046
+c++ -std=c++17 -fsyntax-only "$(dirname "$0")/../bindings/cpp/sample.cpp" $(pkg-config --cflags covey)
 [ "$(pkg-config --modversion covey)" = "$(LD_LIBRARY_PATH="$libdir" "$work/by-pkg-config")" ]
 
 cat >"$work/program/CMakeLists.txt" <<'CMAKE'
