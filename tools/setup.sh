@@ -36,9 +36,6 @@ binutils               nm, readelf, strip: checks of the shared library
 valgrind               memory checks of the C tests
 doxygen                pages of the header, and a check of its comments
 bindgen                the header is read as Rust reads it
-rustc                  the crates of bindings/rust
-cargo                  the same
-golang-go              the module of bindings/go
 luajit                 the header is read as LuaJIT reads it, and an example in Lua
 tmux                   the terminal of the terminal example
 mandoc                 check of the man page
@@ -57,6 +54,9 @@ libssl-dev             digests (libcrypto)
 python3                tests, demo, build scripts
 '
 of_tests='
+rustc                  the crates of bindings/rust
+cargo                  the same
+golang-go              the module of bindings/go
 clang                  second C compiler: the header is checked with both
 abigail-tools          compares the C interface with that of the last release
 valgrind               memory checks of the C tests
@@ -108,8 +108,8 @@ install_packages() {
         grep -qxF -- "$name" <<< "$installed" && continue
         # A toolchain that came another way will do: only programs, since headers have no other place to be found.
         case "$name" in
-            git | cmake | make | pkg-config | gcc | g++ | clang | valgrind | doxygen | mandoc | unzip | wrk | bindgen | luajit | tmux | zsh | fish | chromium)
-            git | cmake | make | pkg-config | gcc | g++ | clang | valgrind | doxygen | mandoc | unzip | wrk | bindgen | luajit | rustc | cargo | tmux | chromium)
+            git | cmake | make | pkg-config | gcc | g++ | clang | valgrind | doxygen | mandoc | unzip | wrk | bindgen | luajit | rustc | \
+                cargo | tmux | zsh | fish | chromium)
                 command -v "$name" > /dev/null && continue ;;
         esac
         say "missing: $name ($why)"

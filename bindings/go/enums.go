@@ -922,6 +922,12 @@ const (
 	// The reactions to a message changed: the message with all its reactions as they are now. It may come without a
 	// change after the feed was opened or connected again, or for a message that is not one of the newest 10,000.
 	FeedItemKindReactions FeedItemKind = C.COVEY_FEED_ITEM_REACTIONS
+	// A user has joined the channel since the feed began: the member as the channel lists it now. The logged-in user,
+	// too. A user who left and joined again while the client was not connected comes as two items, if a second lies
+	// between the two.
+	FeedItemKindJoined FeedItemKind = C.COVEY_FEED_ITEM_JOINED
+	// A user is no member of the channel any more, who left it or was banned. The logged-in user, too.
+	FeedItemKindLeft FeedItemKind = C.COVEY_FEED_ITEM_LEFT
 	// A span in which messages may be missing that cannot be delivered any more.
 	FeedItemKindGap FeedItemKind = C.COVEY_FEED_ITEM_GAP
 )
@@ -933,6 +939,8 @@ const (
 	FeedChangeFlagEdits FeedChangeFlag = C.COVEY_FEED_CHANGE_EDITS
 	FeedChangeFlagDeletions FeedChangeFlag = C.COVEY_FEED_CHANGE_DELETIONS
 	FeedChangeFlagReactions FeedChangeFlag = C.COVEY_FEED_CHANGE_REACTIONS
+	FeedChangeFlagJoins FeedChangeFlag = C.COVEY_FEED_CHANGE_JOINS
+	FeedChangeFlagLeaves FeedChangeFlag = C.COVEY_FEED_CHANGE_LEAVES
 )
 
 // FeedGapReason: Why a feed cannot deliver a span.

@@ -3330,7 +3330,9 @@ func (self *ClientOptions) SetEnvironmentProxy(enabled bool) error {
 }
 
 // SetCaFile: The certificate authorities to trust, in place of the system's. They also hold for an "https://"
-// proxy. With client_options_set_ca_directory, both count.
+// proxy. With client_options_set_ca_directory, both count. The system's are those of its libcurl. A library that
+// carries libcurl, such as that of the Python wheel, looks where distributions keep them; the environment variables
+// SSL_CERT_FILE and SSL_CERT_DIR, if they are set when the first client is made, take their place.
 func (self *ClientOptions) SetCaFile(path string) error {
 	defer runtime.KeepAlive(self)
 	if hasNul(path) {
@@ -8688,37 +8690,52 @@ func (self *FeedItem) ChannelUrl() string {
 	return textOfLength(text, int(length))
 }
 
-// Message: The message; NULL for a gap and a deletion.
+// Message: The message; NULL for a deletion, a gap, and items of members.
 func (self *FeedItem) Message() *Message {
 	defer runtime.KeepAlive(self)
 	return borrowMessage(C.covey_feed_item_message(self.handle))
 }
 
-// MessageId: Id of the message; 0 for a gap.
+// MessageId: Id of the message; 0 for a gap and for items of members.
 func (self *FeedItem) MessageId() int64 {
 	defer runtime.KeepAlive(self)
 	return int64(C.covey_feed_item_message_id(self.handle))
 }
 
-// CreatedAt: When the message was created, Unix ms; for a gap, where it begins; for a deletion 0: the server does
-// not say it.
+// Member: The member who joined; NULL for other items.
+func (self *FeedItem) Member() *Member {
+	defer runtime.KeepAlive(self)
+	return borrowMember(C.covey_feed_item_member(self.handle))
+}
+
+// UserId: Id of the user who joined or left; "" for other items. `length` may be NULL.
+func (self *FeedItem) UserId() string {
+	defer runtime.KeepAlive(self)
+	var length C.size_t
+	text := C.covey_feed_item_user_id(self.handle, &length)
+	return textOfLength(text, int(length))
+}
+
+// CreatedAt: When the message was created, or the member joined, Unix ms; for a gap, where it begins; for a
+// deletion and for a user who left 0: the server does not say it.
 func (self *FeedItem) CreatedAt() int64 {
 	defer runtime.KeepAlive(self)
 	return int64(C.covey_feed_item_created_at(self.handle))
 }
 
 // Version: Distinguishes the items of one message: 0 for the message itself; for an edit and a deletion, when that
-// was, Unix ms; for reactions, the server time at which they were read. For a gap, where it ends, Unix ms.
+// was, Unix ms; for reactions, the server time at which they were read. For a user who joined or left, when this
+// membership began, in whole seconds, Unix ms; 0 if nobody knows it. For a gap, where it ends, Unix ms.
 func (self *FeedItem) Version() int64 {
 	defer runtime.KeepAlive(self)
 	return int64(C.covey_feed_item_version(self.handle))
 }
 
-// Identity: A text that names the item: made of its kind, channel, message id and version. It is the same whenever
-// and wherever the item is delivered, also by another feed. A program that remembers the identities of what it has
-// done, together with what it has done, does everything exactly once. (Reactions, and gaps other than that of a
-// hidden history, are of the time at which the client noticed them: delivered by another process, they have another
-// identity.)
+// Identity: A text that names the item: made of its kind, channel, message id or user id, and version. It is the
+// same whenever and wherever the item is delivered, also by another feed. A program that remembers the identities
+// of what it has done, together with what it has done, does everything exactly once. (Reactions, and gaps other
+// than that of a hidden history, are of the time at which the client noticed them: delivered by another process,
+// they have another identity. A user who leaves and joins within one second joins twice by one identity.)
 func (self *FeedItem) Identity() string {
 	defer runtime.KeepAlive(self)
 	var length C.size_t
@@ -8726,19 +8743,19 @@ func (self *FeedItem) Identity() string {
 	return textOfLength(text, int(length))
 }
 
-// GapAfter: Where the gap begins, Unix ms, not included; 0 for a message. -1: before the first message.
+// GapAfter: Where the gap begins, Unix ms, not included; 0 for other items. -1: before the first message.
 func (self *FeedItem) GapAfter() int64 {
 	defer runtime.KeepAlive(self)
 	return int64(C.covey_feed_item_gap_after(self.handle))
 }
 
-// GapUntil: Where the gap ends, Unix ms, included; 0 for a message.
+// GapUntil: Where the gap ends, Unix ms, included; 0 for other items.
 func (self *FeedItem) GapUntil() int64 {
 	defer runtime.KeepAlive(self)
 	return int64(C.covey_feed_item_gap_until(self.handle))
 }
 
-// GapReason: enum feed_gap_reason; 0 for a message; or a negative error.
+// GapReason: enum feed_gap_reason; 0 for other items; or a negative error.
 func (self *FeedItem) GapReason() (FeedGapReason, error) {
 	defer runtime.KeepAlive(self)
 	value := C.covey_feed_item_gap_reason(self.handle)
@@ -8849,12 +8866,13 @@ func (self *FeedOptions) SetMessageFilter(params *MessageListParams) error {
 	return nil
 }
 
-// SetChanges: Which changes of messages are delivered, of messages of any age. For each channel the client asks the
-// server once a connection, and again when the connection says that something changed: edits, deletions and
-// reactions that come close together are one request. A feed that was opened without them delivers them from then
-// on. A feed that continues by feed_options_set_position delivers what changed since that message was created. The
-// position moves past the changes of a group when all of them are acknowledged; if the process dies before, all of
-// them come again.
+// SetChanges: Which changes are delivered: of messages of any age, and of members. For each channel the client asks
+// the server for those of messages once a connection, and again when the connection says that something changed:
+// edits, deletions and reactions that come close together are one request. Members cost no request. A feed that was
+// opened without changes delivers them from then on. A feed that continues by feed_options_set_position delivers
+// what changed, and who joined, since that message was created; not who left before. The position moves past the
+// changes of a group when all of them are acknowledged; if the process dies before, all of them come again. Members
+// come again as they are then: not a user who joined, was not acknowledged, and left.
 func (self *FeedOptions) SetChanges(changes FeedChangeFlag) error {
 	defer runtime.KeepAlive(self)
 	if err := check(int64(C.covey_feed_options_set_changes(self.handle, C.int32_t(changes))), nil); err != nil {

@@ -1023,6 +1023,8 @@ int32_t covey_feed_item_kind(const covey_feed_item * item);
 const char * covey_feed_item_channel_url(const covey_feed_item * item, size_t * length);
 const covey_message * covey_feed_item_message(const covey_feed_item * item);
 int64_t covey_feed_item_message_id(const covey_feed_item * item);
+const covey_member * covey_feed_item_member(const covey_feed_item * item);
+const char * covey_feed_item_user_id(const covey_feed_item * item, size_t * length);
 int64_t covey_feed_item_created_at(const covey_feed_item * item);
 int64_t covey_feed_item_version(const covey_feed_item * item);
 const char * covey_feed_item_identity(const covey_feed_item * item, size_t * length);

@@ -756,7 +756,10 @@ public:
     /// precedence.
     client_options & set_environment_proxy(bool enabled);
     /// The certificate authorities to trust, in place of the system's. They also hold for an "https://" proxy.
-    /// With client_options_set_ca_directory, both count.
+    /// With client_options_set_ca_directory, both count. The system's are those of its libcurl. A library that
+    /// carries libcurl, such as that of the Python wheel, looks where distributions keep them; the environment
+    /// variables SSL_CERT_FILE and SSL_CERT_DIR, if they are set when the first client is made, take their
+    /// place.
     client_options & set_ca_file(std::string_view path);
     /// The same as a directory of certificates, whose files are named by hash ("openssl rehash" does).
     client_options & set_ca_directory(std::string_view path);
@@ -2118,27 +2121,34 @@ public:
     ::covey::feed_item_kind kind() const;
     /// URL of the channel. `length` may be NULL.
     std::string_view channel_url() const;
-    /// The message; NULL for a gap and a deletion.
+    /// The message; NULL for a deletion, a gap, and items of members.
     std::optional<::covey::message> message() const;
-    /// Id of the message; 0 for a gap.
+    /// Id of the message; 0 for a gap and for items of members.
     int64_t message_id() const;
-    /// When the message was created, Unix ms; for a gap, where it begins; for a deletion 0: the server does not
-    /// say it.
+    /// The member who joined; NULL for other items.
+    std::optional<::covey::member> member() const;
+    /// Id of the user who joined or left; "" for other items. `length` may be NULL.
+    std::string_view user_id() const;
+    /// When the message was created, or the member joined, Unix ms; for a gap, where it begins; for a deletion
+    /// and for a user who left 0: the server does not say it.
     int64_t created_at() const;
     /// Distinguishes the items of one message: 0 for the message itself; for an edit and a deletion, when that
-    /// was, Unix ms; for reactions, the server time at which they were read. For a gap, where it ends, Unix ms.
+    /// was, Unix ms; for reactions, the server time at which they were read. For a user who joined or left,
+    /// when this membership began, in whole seconds, Unix ms; 0 if nobody knows it. For a gap, where it ends,
+    /// Unix ms.
     int64_t version() const;
-    /// A text that names the item: made of its kind, channel, message id and version. It is the same whenever
-    /// and wherever the item is delivered, also by another feed. A program that remembers the identities of
-    /// what it has done, together with what it has done, does everything exactly once. (Reactions, and gaps
-    /// other than that of a hidden history, are of the time at which the client noticed them: delivered by
-    /// another process, they have another identity.)
+    /// A text that names the item: made of its kind, channel, message id or user id, and version. It is the
+    /// same whenever and wherever the item is delivered, also by another feed. A program that remembers the
+    /// identities of what it has done, together with what it has done, does everything exactly once.
+    /// (Reactions, and gaps other than that of a hidden history, are of the time at which the client noticed
+    /// them: delivered by another process, they have another identity. A user who leaves and joins within one
+    /// second joins twice by one identity.)
     std::string_view identity() const;
-    /// Where the gap begins, Unix ms, not included; 0 for a message. -1: before the first message.
+    /// Where the gap begins, Unix ms, not included; 0 for other items. -1: before the first message.
     int64_t gap_after() const;
-    /// Where the gap ends, Unix ms, included; 0 for a message.
+    /// Where the gap ends, Unix ms, included; 0 for other items.
     int64_t gap_until() const;
-    /// enum feed_gap_reason; 0 for a message; or a negative error.
+    /// enum feed_gap_reason; 0 for other items; or a negative error.
     ::covey::feed_gap_reason gap_reason() const;
     /// Says that the app is done with the item. The channel's position moves past it as soon as every earlier
     /// item of the channel is acknowledged too; any order is allowed. The next item may come before the
@@ -2175,12 +2185,14 @@ public:
     /// Only messages that match: message type, custom types, senders and replies of the params; the others mean
     /// nothing. Params include no replies unless message_list_params_set_reply_type says so.
     feed_options & set_message_filter(const ::covey::message_list_params *params);
-    /// Which changes of messages are delivered, of messages of any age. For each channel the client asks the
-    /// server once a connection, and again when the connection says that something changed: edits, deletions
-    /// and reactions that come close together are one request. A feed that was opened without them delivers
-    /// them from then on. A feed that continues by feed_options_set_position delivers what changed since that
-    /// message was created. The position moves past the changes of a group when all of them are acknowledged;
-    /// if the process dies before, all of them come again.
+    /// Which changes are delivered: of messages of any age, and of members. For each channel the client asks
+    /// the server for those of messages once a connection, and again when the connection says that something
+    /// changed: edits, deletions and reactions that come close together are one request. Members cost no
+    /// request. A feed that was opened without changes delivers them from then on. A feed that continues by
+    /// feed_options_set_position delivers what changed, and who joined, since that message was created; not who
+    /// left before. The position moves past the changes of a group when all of them are acknowledged; if the
+    /// process dies before, all of them come again. Members come again as they are then: not a user who joined,
+    /// was not acknowledged, and left.
     feed_options & set_changes(::covey::feed_change_flag changes);
     /// How many items may wait for an acknowledgement. Beyond that the feed reads no further.
     feed_options & set_max_items(int32_t max_items);

@@ -858,6 +858,12 @@ enum class feed_item_kind : int32_t {
     /// without a change after the feed was opened or connected again, or for a message that is not one of the
     /// newest 10,000.
     reactions = COVEY_FEED_ITEM_REACTIONS,
+    /// A user has joined the channel since the feed began: the member as the channel lists it now. The logged-
+    /// in user, too. A user who left and joined again while the client was not connected comes as two items, if
+    /// a second lies between the two.
+    joined = COVEY_FEED_ITEM_JOINED,
+    /// A user is no member of the channel any more, who left it or was banned. The logged-in user, too.
+    left = COVEY_FEED_ITEM_LEFT,
     /// A span in which messages may be missing that cannot be delivered any more.
     gap = COVEY_FEED_ITEM_GAP,
 };
@@ -867,6 +873,8 @@ enum class feed_change_flag : int32_t {
     edits = COVEY_FEED_CHANGE_EDITS,
     deletions = COVEY_FEED_CHANGE_DELETIONS,
     reactions = COVEY_FEED_CHANGE_REACTIONS,
+    joins = COVEY_FEED_CHANGE_JOINS,
+    leaves = COVEY_FEED_CHANGE_LEAVES,
 };
 
 constexpr feed_change_flag operator|(feed_change_flag left, feed_change_flag right) {

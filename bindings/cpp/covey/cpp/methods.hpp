@@ -6259,6 +6259,18 @@ inline int64_t feed_item::message_id() const {
     return static_cast<int64_t>(value);
 }
 
+inline std::optional<::covey::member> feed_item::member() const {
+    const covey_member *found = covey_feed_item_member(get());
+    if (found == nullptr) return std::nullopt;
+    return detail::borrowed<::covey::member, covey_member_retain>(found);
+}
+
+inline std::string_view feed_item::user_id() const {
+    std::size_t length = 0;
+    const char *text = covey_feed_item_user_id(get(), &length);
+    return detail::view(text, length);
+}
+
 inline int64_t feed_item::created_at() const {
     const int64_t value = covey_feed_item_created_at(get());
     detail::check_handle(value);

@@ -1011,6 +1011,12 @@ impl FeedItemKind {
     /// without a change after the feed was opened or connected again, or for a message that is not one of the
     /// newest 10,000.
     pub const REACTIONS: FeedItemKind = FeedItemKind(sys::COVEY_FEED_ITEM_REACTIONS);
+    /// A user has joined the channel since the feed began: the member as the channel lists it now. The logged-
+    /// in user, too. A user who left and joined again while the client was not connected comes as two items, if
+    /// a second lies between the two.
+    pub const JOINED: FeedItemKind = FeedItemKind(sys::COVEY_FEED_ITEM_JOINED);
+    /// A user is no member of the channel any more, who left it or was banned. The logged-in user, too.
+    pub const LEFT: FeedItemKind = FeedItemKind(sys::COVEY_FEED_ITEM_LEFT);
     /// A span in which messages may be missing that cannot be delivered any more.
     pub const GAP: FeedItemKind = FeedItemKind(sys::COVEY_FEED_ITEM_GAP);
 }
@@ -1023,6 +1029,8 @@ impl FeedChangeFlag {
     pub const EDITS: FeedChangeFlag = FeedChangeFlag(sys::COVEY_FEED_CHANGE_EDITS);
     pub const DELETIONS: FeedChangeFlag = FeedChangeFlag(sys::COVEY_FEED_CHANGE_DELETIONS);
     pub const REACTIONS: FeedChangeFlag = FeedChangeFlag(sys::COVEY_FEED_CHANGE_REACTIONS);
+    pub const JOINS: FeedChangeFlag = FeedChangeFlag(sys::COVEY_FEED_CHANGE_JOINS);
+    pub const LEAVES: FeedChangeFlag = FeedChangeFlag(sys::COVEY_FEED_CHANGE_LEAVES);
 }
 
 impl FeedChangeFlag {
@@ -5736,7 +5744,9 @@ impl ClientOptions {
     }
 
     /// The certificate authorities to trust, in place of the system's. They also hold for an "https://" proxy. With
-    /// client_options_set_ca_directory, both count.
+    /// client_options_set_ca_directory, both count. The system's are those of its libcurl. A library that carries
+    /// libcurl, such as that of the Python wheel, looks where distributions keep them; the environment variables
+    /// SSL_CERT_FILE and SSL_CERT_DIR, if they are set when the first client is made, take their place.
     pub fn set_ca_file(&mut self, path: &str) -> Result<&mut Self> {
         let c_path = c_text(path)?;
         let mut error = ptr::null_mut();
@@ -10060,54 +10070,68 @@ impl FeedItem {
         unsafe { text_of_length(found, length) }
     }
 
-    /// The message; NULL for a gap and a deletion.
+    /// The message; NULL for a deletion, a gap, and items of members.
     pub fn message(&self) -> Option<Message> {
         unsafe { Message::borrow_if_any(sys::covey_feed_item_message(self.0)) }
     }
 
-    /// Id of the message; 0 for a gap.
+    /// Id of the message; 0 for a gap and for items of members.
     pub fn message_id(&self) -> i64 {
         let found = unsafe { sys::covey_feed_item_message_id(self.0) };
         found
     }
 
-    /// When the message was created, Unix ms; for a gap, where it begins; for a deletion 0: the server does not say it.
+    /// The member who joined; NULL for other items.
+    pub fn member(&self) -> Option<Member> {
+        unsafe { Member::borrow_if_any(sys::covey_feed_item_member(self.0)) }
+    }
+
+    /// Id of the user who joined or left; "" for other items. `length` may be NULL.
+    pub fn user_id(&self) -> &str {
+        let mut length = 0usize;
+        let found = unsafe { sys::covey_feed_item_user_id(self.0, &mut length) };
+        unsafe { text_of_length(found, length) }
+    }
+
+    /// When the message was created, or the member joined, Unix ms; for a gap, where it begins; for a deletion and for
+    /// a user who left 0: the server does not say it.
     pub fn created_at(&self) -> i64 {
         let found = unsafe { sys::covey_feed_item_created_at(self.0) };
         found
     }
 
     /// Distinguishes the items of one message: 0 for the message itself; for an edit and a deletion, when that was,
-    /// Unix ms; for reactions, the server time at which they were read. For a gap, where it ends, Unix ms.
+    /// Unix ms; for reactions, the server time at which they were read. For a user who joined or left, when this
+    /// membership began, in whole seconds, Unix ms; 0 if nobody knows it. For a gap, where it ends, Unix ms.
     pub fn version(&self) -> i64 {
         let found = unsafe { sys::covey_feed_item_version(self.0) };
         found
     }
 
-    /// A text that names the item: made of its kind, channel, message id and version. It is the same whenever and
-    /// wherever the item is delivered, also by another feed. A program that remembers the identities of what it has
-    /// done, together with what it has done, does everything exactly once. (Reactions, and gaps other than that of a
-    /// hidden history, are of the time at which the client noticed them: delivered by another process, they have
-    /// another identity.)
+    /// A text that names the item: made of its kind, channel, message id or user id, and version. It is the same
+    /// whenever and wherever the item is delivered, also by another feed. A program that remembers the identities of
+    /// what it has done, together with what it has done, does everything exactly once. (Reactions, and gaps other than
+    /// that of a hidden history, are of the time at which the client noticed them: delivered by another process, they
+    /// have another identity. A user who leaves and joins within one second joins twice by one identity.)
     pub fn identity(&self) -> &str {
         let mut length = 0usize;
         let found = unsafe { sys::covey_feed_item_identity(self.0, &mut length) };
         unsafe { text_of_length(found, length) }
     }
 
-    /// Where the gap begins, Unix ms, not included; 0 for a message. -1: before the first message.
+    /// Where the gap begins, Unix ms, not included; 0 for other items. -1: before the first message.
     pub fn gap_after(&self) -> i64 {
         let found = unsafe { sys::covey_feed_item_gap_after(self.0) };
         found
     }
 
-    /// Where the gap ends, Unix ms, included; 0 for a message.
+    /// Where the gap ends, Unix ms, included; 0 for other items.
     pub fn gap_until(&self) -> i64 {
         let found = unsafe { sys::covey_feed_item_gap_until(self.0) };
         found
     }
 
-    /// enum feed_gap_reason; 0 for a message; or a negative error.
+    /// enum feed_gap_reason; 0 for other items; or a negative error.
     pub fn gap_reason(&self) -> Result<FeedGapReason> {
         let found = unsafe { sys::covey_feed_item_gap_reason(self.0) };
         check(found as i64)?;
@@ -10202,12 +10226,13 @@ impl FeedOptions {
         Ok(self)
     }
 
-    /// Which changes of messages are delivered, of messages of any age. For each channel the client asks the server
-    /// once a connection, and again when the connection says that something changed: edits, deletions and reactions
-    /// that come close together are one request. A feed that was opened without them delivers them from then on. A feed
-    /// that continues by feed_options_set_position delivers what changed since that message was created. The position
-    /// moves past the changes of a group when all of them are acknowledged; if the process dies before, all of them
-    /// come again.
+    /// Which changes are delivered: of messages of any age, and of members. For each channel the client asks the server
+    /// for those of messages once a connection, and again when the connection says that something changed: edits,
+    /// deletions and reactions that come close together are one request. Members cost no request. A feed that was
+    /// opened without changes delivers them from then on. A feed that continues by feed_options_set_position delivers
+    /// what changed, and who joined, since that message was created; not who left before. The position moves past the
+    /// changes of a group when all of them are acknowledged; if the process dies before, all of them come again.
+    /// Members come again as they are then: not a user who joined, was not acknowledged, and left.
     pub fn set_changes(&mut self, changes: FeedChangeFlag) -> Result<&mut Self> {
         check(i64::from(unsafe { sys::covey_feed_options_set_changes(self.0, changes.0) }))?;
         Ok(self)
