@@ -15,19 +15,26 @@ prefix=$(realpath "$2")
 script=$(realpath "$0")
 jobs=${JOBS:-2}
 
+# One at a time: copies of the repository share the result.
+exec 9>"$prefix.lock"
+flock 9
+
 # The compiler is part of what the result depends on.
 key=$(cat "$sources/sources.json" "$script" "$(dirname "$script")/find_object.c"; cc --version | head -1)
 if [ -f "$prefix/made-of" ] && [ "$(cat "$prefix/made-of")" = "$key" ]; then exit 0; fi
 say() { printf 'carried: %s\n' "$*"; }
 
-work=$(mktemp -d "${TMPDIR:-/tmp}/covey-carried.XXXXXX")
+# Always of the same name: OpenSSL puts the flags of its compiler, with this path, into the library.
+work=$prefix.build
+rm -rf "$work"
+mkdir "$work"
 trap 'rm -rf "$work"' EXIT
 rm -rf "$prefix"
 mkdir -p "$prefix/lib" "$prefix/include" "$prefix/licenses"
 unset CFLAGS CPPFLAGS LDFLAGS LIBS PKG_CONFIG_PATH
 export PKG_CONFIG_LIBDIR=$prefix/lib/pkgconfig LC_ALL=C
-# The day of the newest source, so that two builds are equal.
-SOURCE_DATE_EPOCH=$(find "$sources/files" -name '*.dsc' -printf '%T@\n' | sort -n | tail -1 | cut -d. -f1)
+# The day of Debian's version of OpenSSL, which says in the library when it was built: so that two builds are equal.
+SOURCE_DATE_EPOCH=$(dpkg-parsechangelog -l "$sources/openssl/debian/changelog" -S Timestamp)
 export SOURCE_DATE_EPOCH
 flags="-O2 -g0 -fPIC -fvisibility=hidden -fstack-protector-strong -fcf-protection -D_FORTIFY_SOURCE=2"
 flags+=" -ffile-prefix-map=$work=. -ffile-prefix-map=$prefix=."
