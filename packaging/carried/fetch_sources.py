@@ -20,28 +20,13 @@ import re
 import shutil
 import subprocess
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 
 KEYRING = "/usr/share/keyrings/debian-archive-keyring.gpg"
 
 
-@dataclass(frozen=True)
-class Library:
-    name: str
-    # Source packages that have it, the preferred one first, each with the directory of it in the package.
-    packages: tuple[tuple[str, str], ...]
-
-
-LIBRARIES = [
-    Library("zlib", (("zlib", "."),)),
-    Library("openssl", (("openssl", "."),)),
-    Library("curl", (("curl", "."),)),
-    Library("sqlite3", (("sqlite3", "."),)),
-    Library("jansson", (("jansson", "."),)),
-    # A mirror may lack the source package of wslay; aria2's has the same release of it.
-    Library("wslay", (("wslay", "."), ("aria2", "deps/wslay"))),
-]
+# Source packages, by the name of the library.
+LIBRARIES = ("zlib", "openssl", "curl", "sqlite3", "jansson", "wslay")
 
 
 class Apt:
@@ -90,39 +75,25 @@ class VersionOrder:
         return subprocess.run(["dpkg", "--compare-versions", self.version, "lt", other.version]).returncode == 0
 
 
-def fetch(apt: Apt, library: Library, target: Path) -> dict[str, object]:
+def fetch(apt: Apt, library: str, target: Path) -> dict[str, object]:
     """Leaves the library's sources in target/NAME and returns what sources.json says of them."""
-    wanted = [(package, inner, version) for package, inner in library.packages for version in apt.versions(package)]
-    for package, inner, version in wanted:
-        files = target / "files" / f"{package}_{version}"
-        if not files.is_dir() and not apt.download(package, version, files):
-            print(f"{library.name}: {package} {version} could not be downloaded", file=sys.stderr)
+    versions = apt.versions(library)
+    for version in versions:
+        files = target / "files" / f"{library}_{version}"
+        if not files.is_dir() and not apt.download(library, version, files):
+            print(f"{library}: version {version} could not be downloaded", file=sys.stderr)
             continue
-        unpacked = target / "unpacked"
-        shutil.rmtree(unpacked, ignore_errors=True)
+        shutil.rmtree(target / library, ignore_errors=True)
         dsc, = files.glob("*.dsc")
-        subprocess.run(["dpkg-source", "--no-check", "-x", str(dsc), str(unpacked)], check=True,
+        subprocess.run(["dpkg-source", "--no-check", "-x", str(dsc), str(target / library)], check=True,
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        shutil.rmtree(target / library.name, ignore_errors=True)
-        shutil.move(str(unpacked / inner), str(target / library.name))
-        shutil.rmtree(unpacked, ignore_errors=True)
-        newest = wanted[0]
         return {
-            "name": library.name, "package": package, "version": version,
-            "upstream_version": upstream_version(library.name, target / library.name, version),
-            "not_fetched": None if newest == (package, inner, version) else f"{newest[0]} {newest[2]}",
+            "name": library, "package": library, "version": version,
+            "upstream_version": re.sub(r"^\d+:|[+.]dfsg.*$|-[^-]*$", "", version),
+            "not_fetched": None if version == versions[0] else f"{library} {versions[0]}",
             "files": {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in sorted(files.iterdir())},
         }
-    raise SystemExit(f"error: {library.name}: no source package could be downloaded")
-
-
-def upstream_version(name: str, source: Path, version: str) -> str:
-    if name == "wslay":  # in aria2's package the version is not wslay's
-        found = re.search(r"^PACKAGE_VERSION='(.+)'", (source / "configure").read_text(errors="replace"), re.MULTILINE) \
-            or re.search(r"AC_INIT\(\[?wslay\]?, *\[?([0-9.]+)", (source / "configure.ac").read_text())
-        if found:
-            return found.group(1)
-    return re.sub(r"^\d+:|[+.]dfsg.*$|-[^-]*$", "", version)
+    raise SystemExit(f"error: {library}: the mirror gives no version of its source package")
 
 
 def main() -> int:
