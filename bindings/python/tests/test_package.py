@@ -30,6 +30,7 @@ def test_the_installed_wheel_works_alone(tmp_path: Path) -> None:
     assert "-py3-none-linux_" in wheel.name, "for any Python, for this platform"
     names = zipfile.ZipFile(wheel).namelist()
     assert "covey/_lib/libcovey.so.0" in names and "covey/py.typed" in names
+    assert "covey/tools/chat/chat.tcss" in names, "the terminal client's styles"
 
     home = tmp_path / "venv"
     venv.create(home, with_pip=True)
@@ -42,6 +43,9 @@ def test_the_installed_wheel_works_alone(tmp_path: Path) -> None:
         cwd=tmp_path,
     )
     assert said.split() == [covey_version(), "True"]
+    # The command is there; its packages are an extra.
+    refused = subprocess.run([str(home / "bin" / "covey"), "channels"], capture_output=True, text=True, check=False)
+    assert refused.returncode == 1 and "pip install 'covey[tools]'" in refused.stderr, refused
     assert str(home) in run(python, "-c", "import covey._library as l; print(l._load()._name)", cwd=tmp_path)
 
 
