@@ -60,17 +60,6 @@ class Terminal:
     def hides(self, text: str) -> list[str]:
         return self.wait(lambda screen: not any(text in line for line in screen), f"that {text!r} is gone")
 
-    def settled(self, before: list[str]) -> list[str]:
-        """Another screen than before, once it is drawn to its end."""
-        self.wait(lambda screen: screen != before, "something else")
-        last: list[list[str]] = [[]]
-
-        def is_still(screen: list[str]) -> bool:
-            last.append(screen)
-            return last[-1] == last[-2]
-
-        return self.wait(is_still, "an end of its changes")
-
     def close(self) -> None:
         self._tmux("kill-server")
 
