@@ -38,7 +38,11 @@ extension Feed {
 
     /// Where to ask for changes from; nil: nothing is to be asked for.
     func willAskForChanges(_ url: String) -> Store.Position? {
-        guard channels[url]?.isLive == true, !changes.hasPending(url) else { return nil }
+        guard channels[url]?.isLive == true, !changes.hasPending(url) else {
+            // A request that failed is sent again when nothing is in its way.
+            changes.noteChange(url)
+            return nil
+        }
         changes.willAsk(url)
         return channels[url]?.changes
     }

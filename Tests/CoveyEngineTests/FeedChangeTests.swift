@@ -250,6 +250,24 @@ import Testing
         #expect(FeedTests.isCaughtUp(bench) == true)
     }
 
+    /// When it is to be sent again, a message waits and the feed has no room.
+    @Test func aRequestThatFailedWaitsForRoom() {
+        let (bench, changes) = Self.bench(1)
+        bench.connect()
+        Self.open(bench) { $0.itemsMost = 1 }
+        FeedTests.acknowledge(bench)
+        bench.advance(1_000)
+        bench.answers.insert(("ch/messages/changelogs", 500, { _ in "{}" }), at: 0)
+        Self.edit(1, bench, changes)
+        bench.message(.init(id: 2, at: bench.serverNowMs))
+        bench.advance(60_000)
+        bench.answers.removeFirst()
+        #expect(FeedTests.items(bench).map(\.kind) == [.message, .message])
+        FeedTests.acknowledge(bench)
+        bench.advance(60_000)
+        #expect(FeedTests.items(bench).map(\.kind) == [.message, .message, .edited])
+    }
+
     @Test func noMoreChangesComeThanMayWait() {
         let (bench, changes) = Self.bench(5)
         bench.connect()

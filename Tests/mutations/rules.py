@@ -183,6 +183,8 @@ RULES = [
          "«position.unlistedFromMs = min(position.unlistedFromMs ?? .max, changesKnownMs)»", ""),
     Rule("decision 52: an answer that has overtaken a message is asked for again", FEEDS + "Feed+Changes.swift",
          "«answer.updated.allSatisfy({ channel.cursor.contains($0.key) })»", "true"),
+    Rule("decision 52: a request for changes that failed is due until it is answered", FEEDS + "Feed+Changes.swift",
+         "// A request that failed is sent again when nothing is in its way.\n            «changes.noteChange(url)»", ""),
     Rule("decision 52: a channel without a position may have been delivered", FEEDS + "Feed+Changes.swift",
          "guard «isNew» else", "true"),
     Rule("decision 52: only a row as new as the connection says who is a member", FEEDS + "Feeds.swift",
