@@ -25,8 +25,8 @@ if $uninstall; then
         if [ -f "$file" ] || [ -L "$file" ]; then rm -f "$file"; removed=$((removed + 1)); fi
     done
     # Directories of Covey alone; a shared one stays.
-    (cd "$trial" && find . -depth -type d \( -iname covey \) | cut -c3-) |
-        while read -r name; do rmdir "${DESTDIR:-}/$name" 2>/dev/null || true; done
+    (cd "$trial$prefix" && find . -depth -type d \( -ipath '*/covey' -o -ipath '*/covey/*' \) | cut -c3-) |
+        while read -r name; do rmdir "${DESTDIR:-}$prefix/$name" 2>/dev/null || true; done
     if [ -z "${DESTDIR:-}" ] && [ "$(id -u)" -eq 0 ] && command -v ldconfig >/dev/null; then ldconfig; fi
     echo "removed $removed files of Covey from $prefix"
     exit 0

@@ -15,7 +15,7 @@ touch "$work/first/lib/libother.so" "$work/first/include/other.h"
 grep -q "The loader does not look into $work/first/lib" "$work/said"
 # Nothing of the tests, the tools and the server.
 if find "$work/first" -type f ! -path '*/lib*covey*' ! -path '*/cmake/Covey/*' ! -path '*/include/covey*' \
-    ! -path '*/man3/covey*' ! -name covey.pc ! -name 'other.h' ! -name libother.so | grep .
+    ! -path '*/man3/covey*' ! -path '*/share/covey/covey.*' ! -name covey.pc ! -name 'other.h' ! -name libother.so | grep .
 then echo "something else was installed" >&2; exit 1; fi
 mv "$work/first" "$work/prefix"
 libdir=$(dirname "$(find "$work/prefix" -name libcovey.so)")
