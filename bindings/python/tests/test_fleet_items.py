@@ -41,6 +41,15 @@ def test_a_kind_that_the_fleet_does_not_know_is_written_with_all_that_it_has() -
     assert event.fields["key"] == "smile"
 
 
+def test_the_user_of_an_event_is_the_one_whose_feed_it_is_of() -> None:
+    class Joined(Reaction):
+        user_id = property(lambda self: "cy")
+
+    item: Any = Joined()
+    event = decode(encode(item, "ann", 10_000), None, 1)
+    assert (event.user_id, event.fields["member_user_id"]) == ("ann", "cy")
+
+
 def test_values_become_plain() -> None:
     gap = covey.FeedGap(1, 2, covey.FeedGapReason.HISTORY_HIDDEN)
     flags = list(covey.MessageFlag)[:2]

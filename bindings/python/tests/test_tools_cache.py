@@ -41,9 +41,9 @@ def picture(shell: Shell, channel: str) -> dict[str, Any]:
 
 
 def test_the_picture_shows_complete_spans_and_the_gap_between_them(shell: Shell, channel: str) -> None:
-    sent = [say(shell.server, channel, "bo", f"line {index}") for index in range(300)]
+    sent = [say(shell.server, channel, "bo", f"line {index}") for index in range(600)]
     times = [int(message["created_at"]) for message in sent]
-    # The newest 40, and a page in the middle of what is older.
+    # The newest 40, with up to 200 that the client fetches around them, and a page in the middle of what is older.
     shell.out("history", channel, "-n", "40")
     shell.out("history", channel, "-n", "30", "--until", str(times[100]))
     found = picture(shell, channel)

@@ -257,6 +257,7 @@ def test_a_window_is_resized_and_a_thousand_messages_are_scrolled(tmp_path: Path
                 screen = page_up(window, screen)
                 seen |= numbers(screen)
             assert len(set(range(1, 900)) - seen) < 20, "but for lines that moved out"
+            window.press("PPage")  # the line above the first message
             window.shows("the beginning of the channel")
             window.press("Up", "End")
             window.shows("Bo below")

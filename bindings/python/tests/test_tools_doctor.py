@@ -18,7 +18,7 @@ from covey.tools._doctor_checks import check_environment, check_network, clock_f
 from covey.tools._doctor_session import findings_of_stats
 from covey.tools._doctor_words import WORDS, findings_of_counts, findings_of_lines
 from sandbox import Sandbox
-from tools_running import Shell, make_channel
+from tools_running import Shell, make_channel, say
 
 
 @pytest.fixture
@@ -61,11 +61,11 @@ def test_without_a_server(shell: Shell, world: World) -> None:
 
 def test_a_refused_login_a_damaged_cache_and_an_open_one(shell: Shell, world: World) -> None:
     user = shell.extra["COVEY_USER"]
-    channel = make_channel(shell.server, world.name("lobby"), [user])
+    channel = make_channel(shell.server, world.name("lobby"), [user, "bo"])
+    say(shell.server, channel, "bo", "hello")
     with shell.start("tail", channel) as tail:
         assert tail.stdout is not None
-        shell.run("send", channel, "hello")
-        assert tail.stdout.readline()
+        assert tail.stdout.readline(), "it has the cache open"
         found = findings(shell, 0)
         assert found["login"]["level"] == "ok" and found["cache"]["level"] in ("note", "ok")
         assert f"open in process {tail.pid}" in shell.out("doctor", "--seconds", "0")

@@ -27,12 +27,17 @@ def kind_of(item: Item) -> str:
     return str(item.kind.name).lower()
 
 
+#: Properties of items whose names mean something else in an event: there the user is the one whose feed it is of.
+_NAMES = {"user_id": "member_user_id"}
+
+
 def encode(item: Item, user_id: str, most_bytes: int) -> bytes:
     """The payload of an event: every property that the item has, whatever its kind.
 
     :param most_bytes: without the message if it would be larger; ``omitted_bytes`` is then the size that it would have.
     """
-    fields = {"user_id": user_id, **{name: plain(getattr(item, name)) for name in properties_of(type(item))}}
+    values = {_NAMES.get(name, name): plain(getattr(item, name)) for name in properties_of(type(item))}
+    fields = {"user_id": user_id, **values}
     payload = _json(fields)
     return payload if len(payload) <= most_bytes else _json({**fields, "message": None, "omitted_bytes": len(payload)})
 
