@@ -8,10 +8,10 @@ import CoveyWire
 
 extension Feed {
     /// What is cached will be delivered as it is, so its changes are reported from where the cache knows them. Where nothing is
-    /// cached, messages come from this connection or a later one. None of the feed is older than the feed's start. Not new: an
-    /// earlier process may have delivered messages and could not write that.
-    func firstChanges(of url: String, _ sinceMs: Int64, isNew: Bool) throws(CoveyError) -> Store.Position {
-        guard isNew else { return Store.Position(token: nil, ts: sinceMs) }
+    /// cached, messages come from this connection or a later one. None of the feed is older than the feed's start, where the
+    /// changes begin if an earlier process may have delivered messages and could not write that.
+    func firstChanges(of url: String, _ sinceMs: Int64, mayBeDelivered: Bool) throws(CoveyError) -> Store.Position {
+        if mayBeDelivered { return Store.Position(token: nil, ts: sinceMs) }
         let openedMs = core.isOnline ? core.login?.loginTs : nil
         let known =
             try core.store?.position(stream: ChangeStream.messages, channelUrl: url)

@@ -20,10 +20,9 @@ extension Feed {
     func noteMembers(of url: String) { if areMembersWanted { membersDue.insert(url) } }
 
     /// As far as there is room; the rest follows when there is.
-    func deliverMembers(of url: String) throws(CoveyError) {
-        guard membersDue.contains(url), channels[url]?.isRead == true, let row = try core.store?.channel(url: url),
-            let now = joined(row)
-        else { return }
+    func deliverMembers(of row: GroupChannel) {
+        let url = row.url
+        guard membersDue.contains(url), let now = joined(row) else { return }
         let reported = channels[url]?.members?.joinedAt ?? [:]
         for (userId, joinedAt) in reported.sorted(by: { $0.key < $1.key }) {
             if let member = now[userId], !member.hasJoinedAgain(since: joinedAt) { continue }

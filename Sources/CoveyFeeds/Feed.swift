@@ -116,7 +116,8 @@ final class Feed {
             channels[url] = FeedChannel(at: stored ?? start)
             beginMembers(of: url, since: stored == nil ? sinceMs : nil)
             if changes.areWanted, channels[url]?.changes == nil {
-                channels[url]?.beginChanges(at: try firstChanges(of: url, sinceMs, isNew: stored != nil || isNew))
+                let first = try firstChanges(of: url, sinceMs, mayBeDelivered: stored == nil && !isNew)
+                channels[url]?.beginChanges(at: first)
                 noteBeginning(of: url)
             }
         }
@@ -166,11 +167,13 @@ final class Feed {
 
     var readUrls: [String] { channels.filter(\.value.isRead).map(\.key).sorted() }
 
-    /// Delivers what follows the cursor without a hole. Gives the time from which a page is needed; nil: none is.
-    func advance(_ url: String) throws(CoveyError) -> Int64? {
+    /// Delivers what follows the cursor without a hole. Gives the time from which a page is needed; nil: none is. `isCurrent`:
+    /// the channel's row is as new as the connection.
+    func advance(_ url: String, isCurrent: Bool) throws(CoveyError) -> Int64? {
         guard channels[url]?.isRead == true, let store = core.store, let row = try store.channel(url: url) else {
             return nil
         }
+        if isCurrent { deliverMembers(of: row) }
         while let channel = channels[url] {
             if let hiddenAtMs = channels[url]?.isShown(from: row.visibleFromMs) {
                 readChanges(of: url, since: hiddenAtMs)
@@ -332,6 +335,9 @@ final class Feed {
         for url in moved { channels[url]?.written() }
         (moved, mustWrite) = ([], false)
     }
+
+    /// It goes with the next acknowledgement.
+    func writeFailed() { mustWrite = false }
 }
 
 extension Feed: CustomStringConvertible {

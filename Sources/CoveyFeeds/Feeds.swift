@@ -206,9 +206,9 @@ package final class Feeds {
     private func advance(_ url: String, _ feed: Feed) {
         perform { () throws(CoveyError) in
             feed.deliverChanges(of: url)
-            if core.maySync, areChannelsCurrent { try feed.deliverMembers(of: url) }
-            let start = try feed.advance(url)
-            guard core.maySync, areChannelsCurrent else { return }
+            let isCurrent = core.maySync && areChannelsCurrent
+            let start = try feed.advance(url, isCurrent: isCurrent)
+            guard isCurrent else { return }
             if let start { reader.read(url, from: start) }
             if feed.mustAskForChanges(url) { changeReader.read(FeedPlace(feed: feed.id, url: url)) }
         }
@@ -276,7 +276,10 @@ package final class Feeds {
                 answer(feed, .done)
             }
         } catch {
-            for feed in feeds { answer(feed, .failed(error)) }
+            for feed in feeds {
+                feed.writeFailed()
+                answer(feed, .failed(error))
+            }
         }
     }
 
