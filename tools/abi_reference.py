@@ -107,7 +107,7 @@ def check() -> int:
             problems.append(f"{name} was {value} and is {now.get(name, 'gone')}")
     with tempfile.TemporaryDirectory() as temporary:
         library = compile_skeleton(Path(temporary))
-        # abidiff cannot tell by itself that a struct only grew: it would also pass over other changes of it.
+        # abidiff does not know by itself that a struct only grew: it would also pass over other changes of it.
         allowed = Path(temporary) / "allowed.abignore"
         allowed.write_text("".join(f"[suppress_type]\n  name = {name}\n" for name in grown_structs()))
         done = subprocess.run(

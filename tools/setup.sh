@@ -33,18 +33,6 @@ pkg-config             finds the system libraries
 gcc                    C compiler: C tests, C examples
 g++                    C++ compiler: the header is checked as C++ too
 binutils               nm, readelf, strip: checks of the shared library
-valgrind               memory checks of the C tests
-doxygen                pages of the header, and a check of its comments
-bindgen                the header is read as Rust reads it
-luajit                 the header is read as LuaJIT reads it, and an example in Lua
-tmux                   the terminal of the terminal example
-mandoc                 check of the man page
-unzip                  the sandbox takes apart zipped Slack exports with it
-chromium               the browser in which the page of the sandbox is tested
-chromium-driver        drives it
-nats-server            brokers of a version that Covey Fleet refuses: tests of just that
-libnats-dev            an example in C that reads the event stream of Covey Fleet
-wrk                    requests for the bench of the sandbox server
 libstdc++-12-dev       what the Swift runtime links
 libsqlite3-dev         cache and outbox databases
 libcurl4-openssl-dev   HTTP, TLS, proxies

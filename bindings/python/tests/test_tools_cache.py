@@ -17,13 +17,7 @@ from covey.tools._cache_picture import widths
 from covey.tools._cache_place import Place, directory_name
 from covey.tools._cache_spans import COMPLETE, MISSING, Span
 from sandbox import Sandbox
-from tools_running import Shell, make_channel, say
-
-
-@pytest.fixture
-def shell(tmp_path: Path, sandbox: Sandbox, world: World) -> Shell:
-    return Shell(tmp_path, sandbox, {
-        "COVEY_APP": "tools", "COVEY_USER": world.name("ana"), "COVEY_HOST": sandbox.api_url})
+from tools_running import Shell, make_channel, say, shell
 
 
 @pytest.fixture

@@ -17,14 +17,7 @@ from conftest import ROOT, World
 from covey.tools._doctor_checks import check_environment, check_network, clock_finding, disk_finding
 from covey.tools._doctor_session import findings_of_stats
 from covey.tools._doctor_words import WORDS, findings_of_counts, findings_of_lines
-from sandbox import Sandbox
-from tools_running import Shell, make_channel, say
-
-
-@pytest.fixture
-def shell(tmp_path: Path, sandbox: Sandbox, world: World) -> Shell:
-    return Shell(tmp_path, sandbox, {
-        "COVEY_APP": "tools", "COVEY_USER": world.name("ana"), "COVEY_HOST": sandbox.api_url})
+from tools_running import Shell, make_channel, say, shell
 
 
 def findings(shell: Shell, status: int, *arguments: str, **environment: str) -> dict[str, dict[str, str]]:

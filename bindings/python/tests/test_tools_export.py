@@ -10,16 +10,9 @@ from pathlib import Path
 
 import pytest
 from conftest import World
-from sandbox import Sandbox
-from tools_running import Shell, make_channel, say
+from tools_running import Shell, make_channel, say, shell
 
 HOSTILE = '<script>alert(1)</script> & "quotes" \x1b[2J \u202egnp'
-
-
-@pytest.fixture
-def shell(tmp_path: Path, sandbox: Sandbox, world: World) -> Shell:
-    return Shell(tmp_path, sandbox, {
-        "COVEY_APP": "tools", "COVEY_USER": world.name("ana"), "COVEY_HOST": sandbox.api_url})
 
 
 @pytest.fixture

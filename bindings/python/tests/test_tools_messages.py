@@ -12,14 +12,7 @@ import pytest
 from conftest import World, wait_until
 from covey.tools._text import cut, one_line, visible
 from covey.tools._times import count, local, now_ms, parse_time, size, span
-from sandbox import Sandbox
-from tools_running import COMMAND, Shell, make_channel, say
-
-
-@pytest.fixture
-def shell(tmp_path: Path, sandbox: Sandbox, world: World) -> Shell:
-    user = world.name("ana")
-    return Shell(tmp_path, sandbox, {"COVEY_APP": "tools", "COVEY_USER": user, "COVEY_HOST": sandbox.api_url})
+from tools_running import COMMAND, Shell, make_channel, say, shell
 
 
 @pytest.fixture

@@ -11,14 +11,7 @@ from pathlib import Path
 
 import pytest
 from conftest import World
-from sandbox import Sandbox
-from tools_running import Shell, make_channel, say, without_styles
-
-
-@pytest.fixture
-def shell(tmp_path: Path, sandbox: Sandbox, world: World) -> Shell:
-    return Shell(tmp_path, sandbox, {
-        "COVEY_APP": "tools", "COVEY_USER": world.name("ana"), "COVEY_HOST": sandbox.api_url})
+from tools_running import Shell, make_channel, say, shell, without_styles
 
 
 @pytest.fixture

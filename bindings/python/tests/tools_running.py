@@ -18,7 +18,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Iterator, Mapping, Sequence
 
-from conftest import LIMIT_SECONDS, ROOT
+import pytest
+from conftest import LIMIT_SECONDS, ROOT, World
 from sandbox import Sandbox
 
 COMMAND = [sys.executable, "-m", "covey.tools"]
@@ -122,6 +123,13 @@ def make_channel(server: Sandbox, url: str, users: Sequence[str], name: str = ""
         server.request("POST", "/v3/users", {"user_id": user, "nickname": user.title(), "profile_url": ""})
     server.request("POST", "/v3/group_channels", {"channel_url": url, "name": name or url, "user_ids": list(users)})
     return url
+
+
+@pytest.fixture
+def shell(tmp_path: Path, sandbox: Sandbox, world: World) -> Shell:
+    """The command as a user of its own. Test modules import it."""
+    return Shell(tmp_path, sandbox, {
+        "COVEY_APP": "tools", "COVEY_USER": world.name("ana"), "COVEY_HOST": sandbox.api_url})
 
 
 def say(server: Sandbox, url: str, user: str, text: str, **more: Any) -> Mapping[str, Any]:
