@@ -125,6 +125,16 @@ import Testing
         #expect(isNeeded(0) == true && isNeeded(world.nowMs) == false)
     }
 
+    @Test func aChangeInTheMillisecondOfAnAnswerIsLaterThanTheAnswer() {
+        let before = ana.rest("GET", "sdk/applications/settings?ts=0")["ts"]?.int ?? 0
+        #expect(before == world.nowMs)
+        world.sandbox.purge(customType: nil, upToMs: 1, nowMs: world.nowMs)
+        let answer = ana.rest("GET", "sdk/applications/settings?ts=\(before)")
+        #expect(answer["configs"]?.array?.count == 1)
+        let ts = answer["ts"]?.int ?? 0
+        #expect(ana.rest("GET", "sdk/applications/settings?ts=\(ts)")["configs"]?.array?.count == 0)
+    }
+
     @Test func uploadsOfStatisticsAreTakenAndForgotten() {
         for path in ["sdk/statistics", "sdk/notification_statistics", "sdk/push_delivery"] {
             #expect(ana.rest("POST", path, #"{"device_id":"d"}"#).text == "{}")

@@ -10,6 +10,8 @@ struct ApplicationSettings {
     var globalPurgedUpToMs: Int64?
     /// Unix ms, 0 never.
     var changedAtMs: Int64 = 0
+    /// The latest time that an answer gave as that of what it contains; a later change gets a later time.
+    var answeredAtMs: Int64 = 0
 
     func purgedUpToMs(customType: String) -> Int64? {
         purgedUpToMs[ExactString(customType)] ?? globalPurgedUpToMs
@@ -27,7 +29,7 @@ extension Sandbox {
             } else {
                 settings.globalPurgedUpToMs = max(settings.globalPurgedUpToMs ?? 0, upToMs)
             }
-            settings.changedAtMs = clock.version(after: settings.changedAtMs)
+            settings.changedAtMs = clock.version(after: max(settings.changedAtMs, settings.answeredAtMs))
             for (_, channel) in channels.sorted(by: { $0.key < $1.key }) { applyPurge(to: channel) }
         }
     }
@@ -47,13 +49,14 @@ extension Sandbox {
 
     func applicationSettings(_ call: Call) throws(APIError) -> [UInt8] {
         let sinceMs = try call.fields.int("ts") ?? 0
+        settings.answeredAtMs = max(clock.nowMs, settings.changedAtMs)
         return JSONWriter.object { writer in
             writer.array("configs") { writer in
                 if settings.changedAtMs > sinceMs { writer.raw(config) }
             }
             writer.field("has_more", false)
             writer.field("next", "")
-            writer.field("ts", clock.nowMs)
+            writer.field("ts", settings.answeredAtMs)
         }
     }
 
