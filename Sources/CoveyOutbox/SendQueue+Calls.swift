@@ -38,7 +38,7 @@ extension SendQueue {
     }
 
     /// Sends a message that an earlier process may have sent, but not before this server time: it is sent once, whatever has
-    /// become of it. Gives its message id if it was sent and is remembered; then the call has no answer yet.
+    /// become of it. Gives its message id if it was sent and that is known; then the call has no answer yet.
     package func sendOnce(
         _ params: UserMessageParams, channelUrl: String, requestId: String, sentSinceMs: Int64, call: CallID
     ) -> Int64? {
@@ -49,7 +49,7 @@ extension SendQueue {
                 handle(isFailed ? .resent(requestId, call) : .joined(requestId, call), in: url)
                 return nil
             }
-            if let messageId = sentIds.messageId(of: requestId) { return messageId }
+            if let messageId = sentMessageId(requestId, in: channelUrl) { return messageId }
             var row = try newRow(params, files: nil, channelUrl: channelUrl, requestId: requestId)
             // As after a crash. The time is the server's, not an estimate: the search begins right there.
             row.state = .inFlight(attempt: 1)
@@ -59,6 +59,12 @@ extension SendQueue {
             core.turns.complete(call, .failed(error))
         }
         return nil
+    }
+
+    /// Remembered for some days, and in the cache for as long as the message is.
+    private func sentMessageId(_ requestId: String, in url: String) -> Int64? {
+        let cached = { try? self.core.store?.message(channelUrl: url, requestId: requestId) }
+        return sentIds.messageId(of: requestId) ?? cached()?.messageId
     }
 
     private func taken(_ requestId: String) -> CoveyError {

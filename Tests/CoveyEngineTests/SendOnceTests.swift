@@ -144,6 +144,23 @@ import Testing
         #expect(bench.requests.count { $0.contains("messages/9") } == (isCached ? 0 : 1))
     }
 
+    /// Long after its request id was forgotten, and without a server: it is not shown as unsent beside the sent one.
+    @Test func aCachedMessageIsTheAnswerForever() {
+        let bench = Self.online()
+        _ = bench.open()
+        _ = Self.send(bench)
+        bench.advance(100)
+        OutboxTests.acknowledge(bench, "a", 9)
+        bench.advance(10)
+        bench.die()
+        let next = Bench(after: bench)
+        next.advance(30 * 86_400_000)
+        next.call { $0.connect(userId: "ana", token: nil, nickname: nil, call: next.newCall()) }
+        let again = Self.send(next)
+        #expect(Self.sentId(next, again) == 9)
+        #expect(OutboxTests.listed(next) == [])
+    }
+
     @Test func aMessageThatWasSentAndIsDeletedIsAnError() throws {
         let bench = Self.online()
         _ = Self.send(bench)
