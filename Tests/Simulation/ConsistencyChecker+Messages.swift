@@ -177,15 +177,7 @@ extension ConsistencyChecker {
 
     /// INV-15: each request id is stored at most once; a promised message is stored, failed, or reported as removed.
     func checkSends(_ store: Store) -> [String] {
-        var (stored, copies): (Set<String>, [String: Int]) = ([], [:])
-        for url in world.sandbox.channelUrls {
-            for message in world.sandbox.everyMessage(channelUrl: url) ?? [] where message.senderId == client.userId {
-                stored.insert(message.requestId)
-                // A message that was deleted before it was found is not there any more: it is sent again.
-                if message.isDeleted, !world.sandbox.deduplicatesRequestIds { continue }
-                copies[message.requestId, default: 0] += 1
-            }
-        }
+        let (stored, copies) = ownRequestIds()
         var found: [String] = []
         // A message that a reset of the history hides cannot be found any more.
         var hidden: Set<String> = []
@@ -196,9 +188,7 @@ extension ConsistencyChecker {
             }
         }
         for (requestId, url) in client.sends.order {
-            guard world.sandbox.messageCount(channelUrl: url) != nil, !world.ephemeralChannels.contains(url) else {
-                continue
-            }
+            guard keepsMessages(url) else { continue }
             if let times = copies[requestId], times > 1 {
                 found.append("INV-15: \(requestId) is stored \(times) times")
             }
@@ -221,6 +211,25 @@ extension ConsistencyChecker {
             }
         }
         return found + checkSendOrder()
+    }
+
+    /// False for a channel that was deleted, too.
+    func keepsMessages(_ url: String) -> Bool {
+        world.sandbox.messageCount(channelUrl: url) != nil && !world.ephemeralChannels.contains(url)
+    }
+
+    /// Request ids of the user's messages at the server, and how often each is there.
+    func ownRequestIds() -> (stored: Set<String>, copies: [String: Int]) {
+        var (stored, copies): (Set<String>, [String: Int]) = ([], [:])
+        for url in world.sandbox.channelUrls {
+            for message in world.sandbox.everyMessage(channelUrl: url) ?? [] where message.senderId == client.userId {
+                stored.insert(message.requestId)
+                // A message that was deleted before it was found is not there any more: it is sent again.
+                if message.isDeleted, !world.sandbox.deduplicatesRequestIds { continue }
+                copies[message.requestId, default: 0] += 1
+            }
+        }
+        return (stored, copies)
     }
 
     /// INV-17: messages of one process to a channel are stored in the order of their calls. Of a message that was deleted

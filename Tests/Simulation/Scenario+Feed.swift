@@ -19,7 +19,7 @@ extension Scenario {
         for client in clients {
             let itemsMost = world.chance(0.5) ? Policy.feedItems : Int(world.pick(1...20))
             let changes = FeedChangeKinds(rawValue: Int32(world.pick(0...Int64(FeedChangeKinds.all.rawValue))))
-            client.followsFeed(itemsMost: itemsMost, changes: changes)
+            client.followsFeed(itemsMost: itemsMost, changes: changes, replies: world.chance(0.4))
         }
     }
 
@@ -68,6 +68,16 @@ extension ConsistencyChecker {
                 if !wrong.isEmpty { found.append("feed: members of \(url): \(wrong)") }
             }
         }
-        return found
+        return found + checkReplies()
+    }
+
+    /// Each message was replied to once, whatever died in between.
+    private func checkReplies() -> [String] {
+        guard let replies = client.replies else { return [] }
+        let (stored, copies) = ownRequestIds()
+        let twice = copies.filter { $0.value > 1 && replies.isReply($0.key) }
+        let lost = replies.succeeded.filter { !stored.contains($0.key) && keepsMessages($0.value) }
+        return twice.map { "feed: \($0.key) was sent \($0.value) times" }
+            + lost.map { "feed: \($0.key) succeeded, and is not at the server" }
     }
 }

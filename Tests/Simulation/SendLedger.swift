@@ -21,7 +21,8 @@ package struct SendLedger {
     private var cancels: [CallID: String] = [:]
     /// Resent by the user after a failure: they keep their sequence, and were overtaken meanwhile.
     private var resent: Set<String> = []
-    /// Channels that this user was removed from: their unsent messages are lost with them (sync.md §10).
+    /// Channels that this user was removed from, or that were reported as gone: their unsent messages are lost with them
+    /// (sync.md §10).
     private var lostChannels: Set<String> = []
     /// Messages that waited too long: only the user can resend them.
     private(set) var expired: Set<String> = []

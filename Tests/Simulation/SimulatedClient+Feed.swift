@@ -1,13 +1,14 @@
-// A client's feed: opened by each process, acknowledged as an app does it: at once, later, in another order, or not at
-// all before the process dies.
+// A client's feed: opened by each process, acknowledged as an app does it: at once, later, in another order, when the
+// reply has ended, or not at all before the process dies.
 
 import CoveyEngine
 import CoveyModel
 
 extension SimulatedClient {
     /// The app wants a feed from now on.
-    func followsFeed(itemsMost: Int, changes: FeedChangeKinds) {
+    func followsFeed(itemsMost: Int, changes: FeedChangeKinds, replies: Bool) {
         feed = FeedApp(changes: changes)
+        self.replies = replies ? FeedReplies(name: name) : nil
         feedItemsMost = itemsMost
         openFeed()
     }
@@ -29,8 +30,14 @@ extension SimulatedClient {
         world.note("\(name) closes feed \(id.rawValue)")
         call { $0.closeFeed(id) }
         closed.insert(id)
-        feedId = nil
+        forgetFeed()
+    }
+
+    /// The feed has ended, by whatever.
+    func forgetFeed() {
+        (feedId, acknowledgements) = (nil, [:])
         feed?.processDied()
+        replies?.processDied()
     }
 
     func receive(_ id: CollectionID, _ notice: FeedNotice) {
@@ -39,6 +46,7 @@ extension SimulatedClient {
         feed?.received(notice)
         guard case .item(let item) = notice else { return }
         world.note("\(name) feed: \(item.number) \(item.identity) of \(item.createdAt)")
+        if replies?.received(item, by: userId) == true { return reply(item.number) }
         if isAcknowledgingAll { return acknowledge([item.number], after: 0, waits: true) }
         switch world.pick(0...9) {
         case 0...3: acknowledge([item.number], after: 0, waits: true)
@@ -69,6 +77,34 @@ extension SimulatedClient {
     func acknowledgeAll() {
         isAcknowledgingAll = true
         guard let numbers = feed?.unacknowledged, !numbers.isEmpty else { return }
-        acknowledge(numbers, after: 0, waits: true)
+        for number in replies?.questions.keys.sorted() ?? [] { reply(number) }
+        acknowledge(numbers.filter { replies?.waits($0) != true }, after: 0, waits: true)
+    }
+
+    // MARK: Replies
+
+    /// At once, later, or not before the end of the run.
+    private func reply(_ number: UInt64) {
+        let ms: Int64? = isAcknowledgingAll ? 0 : world.pick([0, 0, 0, world.pick(1...3_000), nil])
+        guard let ms else { return }
+        let feedId = feedId
+        inThisProcess(afterMs: ms) { client in
+            guard let id = feedId, id == client.feedId else { return }
+            guard let item = client.replies?.take(number), let replies = client.replies else { return }
+            let call = client.newCall()
+            client.replies?.asked(item, call)
+            // For an unsent reply of before, this is the user's call to resend it.
+            client.sends.resentByHand(replies.requestId(to: item))
+            client.call {
+                $0.sendUserMessageOnce(
+                    channelUrl: item.channelUrl, params: UserMessageParams(message: replies.text(to: item)),
+                    requestId: replies.requestId(to: item), sentSinceMs: max(item.createdAt, item.version), call: call)
+            }
+        }
+    }
+
+    func replied(_ call: CallID, _ completion: Completion) {
+        guard let item = replies?.ended(call, completion) else { return }
+        acknowledge([item.number], after: 0, waits: true)
     }
 }

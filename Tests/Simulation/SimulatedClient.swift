@@ -52,6 +52,8 @@ package final class SimulatedClient {
     /// The app's feed; nil: it has none.
     package internal(set) var feed: FeedApp?
     var feedItemsMost = 0
+    /// Nil: the app does not reply.
+    var replies: FeedReplies?
     /// While it is open in this process.
     var feedId: CollectionID?
     /// What calls acknowledge: numbers of items, and their channels.
@@ -200,8 +202,7 @@ package final class SimulatedClient {
     private func forgetApp() {
         (views, channelViews, pendingCalls, touched, closed) = ([:], [:], [], [], [])
         adapterApps = [:]
-        (feedId, acknowledgements) = (nil, [:])
-        feed?.processDied()
+        forgetFeed()
         sends.processDied()
     }
 
@@ -435,6 +436,8 @@ package final class SimulatedClient {
             world.note("\(name) view \(id.rawValue): \(notice.summary)")
             if case .loaded(let call, _) = notice.kind { answered(call) } else { checkNotClosed(id) }
             sends.received(notice)
+            // Unsent messages go with their channel, also those that the view's filter does not show.
+            if case .channelDeleted(let url) = notice.kind { sends.lost(url) }
             views[id]?.apply(notice)
             if let view = views[id] { sends.ended(view.ended) }
             touched.insert(id)
@@ -458,14 +461,14 @@ package final class SimulatedClient {
             completions[call, default: []].append(completion)
             answered(call)
             acknowledged(call, completion)
+            replied(call, completion)
             sends.completed(call, completion) { requestId in
                 self.views.values.flatMap { $0.lists.unsent.filter { $0.requestId == requestId } }
             }
         case .feed(let id, let notice): receive(id, notice)
         case .ended(let id, _) where id == feedId:
-            (feedId, acknowledgements) = (nil, [:])
             closed.insert(id)
-            feed?.processDied()
+            forgetFeed()
         case .ended(let id, _):
             // By a log-out, another user's login, or a first login that failed (collections.md §2.2): the app forgets it.
             checkNotClosed(id)

@@ -193,6 +193,10 @@ RULES = [
          "«mustWrite = true»", ""),
     Rule("sync.md 1.2: a replaced cache takes rows of the views that show what is known", ENGINE + "Engine+ReplacedCache.swift",
          "«views.filter({ $0.phase != .ready }) + views.filter({ $0.phase == .ready })»", "views"),
+    Rule("decision 52: a reply that another process may have sent is looked up first", OUTBOX + "SendQueue+Calls.swift",
+         "«row.state = .inFlight(attempt: 1)»\n            row.outcomeUnknownSinceMs = max", ""),
+    Rule("decision 52: a reply that is known to be sent is not sent again", OUTBOX + "SendQueue+Calls.swift",
+         "if let messageId = «sentMessageId(requestId, in: channelUrl)»", "Int64?.none"),
     Rule("decision 52: what was hidden before its frames came is a gap", FEEDS + "FeedChannel.swift",
          "return «heardUntilMs < ms» ? min", "false"),
 ]
