@@ -19,7 +19,8 @@ extension Scenario {
         for client in clients {
             let itemsMost = world.chance(0.5) ? Policy.feedItems : Int(world.pick(1...20))
             let changes = FeedChangeKinds(rawValue: Int32(world.pick(0...Int64(FeedChangeKinds.all.rawValue))))
-            client.followsFeed(itemsMost: itemsMost, changes: changes, replies: world.chance(0.4))
+            let replies = world.chance(0.4) ? FeedReplies(name: client.name, oneOf: world.pick(1...16)) : nil
+            client.followsFeed(itemsMost: itemsMost, changes: changes, replies: replies)
         }
     }
 
@@ -34,6 +35,17 @@ extension Scenario {
         guard client.isAlive, client.feedId != nil else { return }
         client.closeFeed()
         client.openFeed()
+    }
+}
+
+extension Scenario {
+    /// Each reply is a request and a message, one after the other: thousands of them take their time.
+    func finishReplies() {
+        var tries = 0
+        while tries < 100, clients.contains(where: { $0.replies?.isWaiting == true }) {
+            world.run(forMs: 10_000)
+            tries += 1
+        }
     }
 }
 

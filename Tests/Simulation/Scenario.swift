@@ -192,6 +192,7 @@ package struct Scenario {
             client.reconnectIfSomethingWasMissed()
         }
         world.run(forMs: 120_000)
+        finishReplies()
         if plan.survivalSeconds != nil {
             for client in clients { client.reconnectIfInvited() }
             world.run(forMs: 30_000)

@@ -6,9 +6,9 @@ import CoveyModel
 
 extension SimulatedClient {
     /// The app wants a feed from now on.
-    func followsFeed(itemsMost: Int, changes: FeedChangeKinds, replies: Bool) {
+    func followsFeed(itemsMost: Int, changes: FeedChangeKinds, replies: FeedReplies?) {
         feed = FeedApp(changes: changes)
-        self.replies = replies ? FeedReplies(name: name) : nil
+        self.replies = replies
         feedItemsMost = itemsMost
         openFeed()
     }
