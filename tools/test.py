@@ -128,7 +128,7 @@ def runners() -> list[Runner]:
 def checks(package: Path) -> list[Runner]:
     """Checks that either hold or do not: one case each."""
     patterns = ("examples/python/*.py", "examples/python/first/*.py", "examples/demo/*.py", "examples/guide/python/*.py",
-                "tools/test.py", "tools/sandbox.py", "tools/terminal.py", "tools/readme_failures.py", "tools/shims.py", "tools/break_rules.py", "tools/tests/*.py", "Tests/mutations/*.py", "Tests/c/*.py", "Tests/c/proofs/*.py", "Tests/conformance/*.py", "Tests/hostile/*.py", "Tests/fleet/*.py", "Tests/services/*.py", "examples/fleet/*.py", "bench/fleet.py",
+                "tools/test.py", "tools/sandbox.py", "tools/terminal.py", "tools/readme_failures.py", "tools/shims.py", "tools/break_rules.py", "tools/tests/*.py", "Tests/mutations/*.py", "Tests/c/*.py", "Tests/c/proofs/*.py", "Tests/conformance/*.py", "Tests/conformance/python/*.py", "Tests/hostile/*.py", "Tests/fleet/*.py", "Tests/services/*.py", "examples/fleet/*.py", "bench/fleet.py",
                 "Tests/fuzz/abi/*.py", "packaging/*.py", "packaging/carried/*.py", "packaging/tests/*.py",
                 "tools/abi_reference.py")
     scripts = sorted(str(path) for pattern in patterns for path in ROOT.glob(pattern))
@@ -138,7 +138,7 @@ def checks(package: Path) -> list[Runner]:
             [str(PYTHON), "-m", "mypy", "--config-file", str(package / "pyproject.toml"), str(package / "covey"),
              str(package / "generate.py"), str(package / "tests"), "bindings/description", "bindings/render", *scripts],
             environment={"MYPYPATH": ":".join(str(path) for path in (
-                package, package.parent, ROOT / "tools", ROOT / "Tests" / "c" / "proofs", ROOT / "Tests" / "hostile", ROOT / "Tests" / "fleet", ROOT / "Tests" / "services", ROOT / "Tests" / "mutations", ROOT / "Tests" / "sandbox", ROOT / "packaging", ROOT / "packaging" / "tests", ROOT / "examples" / "python" / "first",
+                package, package.parent, ROOT / "tools", ROOT / "Tests" / "c" / "proofs", ROOT / "Tests" / "hostile", ROOT / "Tests" / "fleet", ROOT / "Tests" / "services", ROOT / "Tests" / "mutations", ROOT / "Tests" / "conformance" / "python", ROOT / "Tests" / "sandbox", ROOT / "packaging", ROOT / "packaging" / "tests", ROOT / "examples" / "python" / "first",
                 ROOT / "examples" / "guide" / "python"))},
             limit_seconds=300,
         ),

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs drivers of the conformance run, each against a sandbox server of its own, and compares what they print.
 
-    run_driver.py [--write] MODE COMMAND...    MODE: thread, poll or wake, as the driver's last argument
+    run_driver.py [--write] MODE COMMAND...    MODE: thread, poll, wake or (Python) asyncio, as the driver's last argument
 
 The output must be expected.txt, byte by byte; --write makes that file, from the C driver. Exit status 77 where no sandbox
 server was built.
