@@ -38,9 +38,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "bindings" / "python"))
+sys.path.insert(0, str(ROOT / "bindings"))
 
-import generate  # noqa: E402
+from description.comments import HeaderError  # noqa: E402
+from description.declarations import Value, read_header  # noqa: E402
 
 MODULE = ROOT / "Sources" / "Covey"
 TABLES = MODULE / "Shims"
@@ -62,11 +63,7 @@ def camel(name: str) -> str:
     first, *rest = name.split("_")
     return first + "".join(part.capitalize() for part in rest)
 
-@dataclass
-class Parameter:
-    type: str
-    name: str
-
+class Parameter(Value):
     @property
     def swift(self) -> str:
         # Not the name of the function that checks it.
@@ -125,13 +122,12 @@ class Tables:
 
 class Writer:
     def __init__(self) -> None:
-        header = generate.Header(generate.read_header(generate.HEADER))
+        header = read_header(ROOT / "include" / "covey.h")
         self.opaque = set(header.opaque)
-        self.functions_of_host = {name for name, _, _ in header.callbacks}
-        self.functions: list[Function] = []
-        homes = self._homes()
-        for name, result, parameters in header.prototypes:
-            self.functions.append(Function(name, result, self._parameters(parameters), homes[name]))
+        self.functions_of_host = set(header.callbacks)
+        self.functions = [
+            Function(each.name, each.result, [Parameter(value.type, value.name) for value in each.values], Path(each.header).stem)
+            for each in header.functions.values()]
         self.by_hand = {
             name for path in sorted(MODULE.rglob("*.swift")) if path.parent != OUTPUT
             for name in re.findall(r"^@c @implementation\s+public func (\w+)\(", path.read_text(encoding="utf-8"), flags=re.M)
@@ -141,29 +137,6 @@ class Writer:
             self.tables.read(path)
         shapes = (MODULE / "Client" / "PendingCall.swift").read_text(encoding="utf-8")
         self.shapes = {fn: case for case, fn in re.findall(r"case (\w+)\((covey_\w+_fn)\?\)", shapes)}
-
-    @staticmethod
-    def _parameters(text: str) -> list[Parameter]:
-        """No function of the header takes a function other than by its typedef."""
-        found = []
-        for part in filter(None, (part.strip() for part in text.split(","))):
-            if part == "void":
-                continue
-            match = re.fullmatch(r"(.+?)(\w+) ?(\[\d*\])?", part)
-            if not match:
-                raise ShimError(f"parameter {part}")
-            found.append(Parameter(match.group(1).strip() + (" *" if match.group(3) else ""), match.group(2)))
-        return found
-
-    @staticmethod
-    def _homes() -> dict[str, str]:
-        """The part of the header in which each function stands."""
-        homes = {}
-        for path in sorted((ROOT / "include").rglob("*.h")):
-            text = re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.S)
-            for name in re.findall(r"^COVEY_API\b[^;(]*?\b(covey_\w+)\s*\(", text, flags=re.M):
-                homes[name] = path.stem
-        return homes
 
     # ---- Types and signatures
 
@@ -463,5 +436,5 @@ def main(arguments: list[str]) -> int:
 if __name__ == "__main__":
     try:
         sys.exit(main(sys.argv[1:]))
-    except (ShimError, generate.HeaderError) as error:
+    except (ShimError, HeaderError) as error:
         sys.exit(f"shims.py: {error}")

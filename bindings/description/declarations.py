@@ -1,7 +1,7 @@
 """The declarations of the header, in its order and in C's own words, each with its comment.
 
-The header keeps to a small part of C, which bindings/python/generate.py checks line by line. So this reader may be
-simple: it trusts that what is not understood there was refused before.
+The header keeps to a small part of C: comments, #define of numbers, enumerations, opaque and plain structs, typedefs of
+functions, functions. This is its only reader. What it does not know is an error, never skipped.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Iterator
 
 from .comments import Comment, HeaderError, flat, read
 
@@ -20,8 +21,15 @@ STATEMENT = re.compile(
     r"|enum(?: (?P<enum>covey_\w+))? \{(?P<values>.*?)^\};"
     r"|typedef (?P<callback_result>[\w ]+?)\(\*(?P<callback>covey_\w+)\)\((?P<callback_parameters>[^;]*)\);"
     r"|COVEY_API (?P<result>(?!extern)[\w ]+?\*?)\s*(?P<function>covey_\w+)\((?P<parameters>[^;]*)\);"
-    r"|#define (?P<constant>COVEY_\w+) (?P<value>[^\n\\{]+)\n)",
+    r"|#define (?P<constant>COVEY_(?!API )\w+) (?P<value>[^\n\\{]+)\n)",
     re.M | re.S)
+
+
+# Guards, the export macro, the initial values of structs and macros with parameters; nothing of them crosses.
+DIRECTIVE = re.compile(
+    r"^#(?:if|ifdef|ifndef|else|endif|include)\b.*|^#define (?:COVEY_API\b|\w+_H$|\w+_INIT +\{|\w+\().*"
+    r'|^extern "C" \{|^\}$|^COVEY_API extern const \w+ COVEY_\w+;', re.M)
+NUMBER = re.compile(r"-?(?:0[xX][0-9a-fA-F]+|\d+)|INT64_MAX|SIZE_MAX")
 
 
 @dataclass
@@ -82,16 +90,25 @@ def parameters(text: str) -> list[Value]:
     return [] if text in ("", "void") else [value(part) for part in text.split(",")]
 
 
+def matches(pattern: re.Pattern[str], text: str) -> Iterator[re.Match[str]]:
+    """What the pattern finds. Between, there are comments, directives of the preprocessor and extern "C" alone."""
+    end = 0
+    for match in [*pattern.finditer(text), None]:
+        between = re.sub(r"/\*(?!\*<).*?\*/", "", text[end:match.start() if match else None], flags=re.S)
+        between = DIRECTIVE.sub("", between.replace("\\\n", " ")).strip()
+        if between:
+            raise HeaderError(f"not understood: {between[:80]}")
+        if match:
+            end = match.end()
+            yield match
+
+
 def members(text: str) -> list[Value]:
     """Members with their comments: before them, or behind them on the same line."""
     found = []
     pattern = (r"\s*(?:/\*\*(?!<)((?:(?!\*/).)*)\*/\s*)?([\w *]+?(?:\[\d+\])?|\w+ \(\*\w+\)\([^;]*\));"
                r"(?:[ ]*/\*\*<((?:(?!\*/).)*)\*/)?")
-    end = 0
-    for match in re.finditer(pattern, text, re.S):
-        if text[end:match.start()].strip():
-            raise HeaderError(f"not understood: {text[end:match.start()].strip()[:80]}")
-        end = match.end()
+    for match in matches(re.compile(pattern, re.S), text):
         found.append(value(match.group(2), flat(match.group(1) or match.group(3) or "")))
     return found
 
@@ -100,7 +117,7 @@ def enumerators(text: str) -> list[Value]:
     """Names with their values in `type`, and their comments."""
     found = []
     pattern = r"\s*(?:/\*\*(?!<)((?:(?!\*/).)*)\*/\s*)?(\w+) = ([-\w ]+?(?:<< \d+)?)(,|\s*$|(?=\s*/\*\*<))[ ]*(?:/\*\*<((?:(?!\*/).)*)\*/)?"
-    for match in re.finditer(pattern, text, re.S):
+    for match in matches(re.compile(pattern, re.S), text):
         words = match.group(3).split("<<")
         number = int(words[0], 0) << int(words[1]) if len(words) == 2 else int(words[0], 0)
         found.append(Value(str(number), match.group(2), flat(match.group(1) or match.group(5) or "")))
@@ -108,7 +125,7 @@ def enumerators(text: str) -> list[Value]:
 
 
 def read_file(text: str, header: str, found: Declarations) -> None:
-    for match in STATEMENT.finditer(text):
+    for match in matches(STATEMENT, text):
         part = match.groupdict()
         comment = read(part["comment"] or "")
         if name := part["opaque"]:
@@ -127,8 +144,10 @@ def read_file(text: str, header: str, found: Declarations) -> None:
         elif name := part["function"]:
             found.functions[name] = Declaration(
                 name, header, comment, clean_type(part["result"]), parameters(part["parameters"]))
-        elif (name := part["constant"]) and name != "COVEY_API" and not name.endswith("_H"):
+        elif name := part["constant"]:
             number = re.sub(r"^\(\(\w+\)(\w+)\)$", r"\1", part["value"].strip())
+            if not NUMBER.fullmatch(number):
+                raise HeaderError(f"value of the macro {name}: {number}")
             found.constants[name] = (number, comment.text)
 
 
@@ -144,6 +163,10 @@ def read_header(umbrella: Path) -> Declarations:
     """The files that covey.h includes, in its order."""
     text = umbrella.read_text(encoding="utf-8")
     found = Declarations(conventions=conventions(text))
+    read_file(text, umbrella.name, found)
     for name in re.findall(r'^#include "(covey/[^"]+)"', text, re.M):
-        read_file((umbrella.parent / name).read_text(encoding="utf-8"), name, found)
+        try:
+            read_file((umbrella.parent / name).read_text(encoding="utf-8"), name, found)
+        except HeaderError as error:
+            raise HeaderError(f"{name}: {error}") from None
     return found

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any, Callable
 
 from . import results
 from .comments import HeaderError, threads
-from .declarations import Declaration, Declarations
+from .declarations import Declaration, Declarations, read_header
 from .roles import Roles
 
 FORMAT = 1
 CONSTANT_VALUES = {"INT64_MAX": 2**63 - 1, "SIZE_MAX": 2**64 - 1}
+
+
+def describe(umbrella: Path) -> dict[str, Any]:
+    """What covey.json holds of this header."""
+    return Description(read_header(umbrella)).build()
 
 
 class Description:

@@ -18,14 +18,17 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 LIBRARY = Path(os.environ.get("COVEY_LIBRARY", ROOT / "build" / "libcovey.so"))
-sys.path.insert(0, str(ROOT / "bindings" / "python"))
+sys.path.insert(0, str(ROOT / "bindings"))
 
-import generate  # noqa: E402
+from description.description import describe  # noqa: E402
+from render.python import Python  # noqa: E402
+from render.surface import Surface  # noqa: E402
 
-HEADER = generate.Header(generate.read_header(generate.HEADER))
+HEADER = describe(ROOT / "include" / "covey.h")
 # What only a preprocessor can use.
 MACROS = {"COVEY_VERSION_MAJOR", "COVEY_VERSION_MINOR", "COVEY_VERSION_PATCH"}
-CONSTANTS = {name: int(value) for name, value in HEADER.constants if name not in MACROS}
+CONSTANTS = {each["name"]: each["value"] for each in HEADER["constants"]}
+CONSTANTS |= {each["name"]: each["value"] for enum in HEADER["enums"] for each in enum["values"]}
 OBJECTS = {"COVEY_NUL_TERMINATED", "COVEY_TIME_NEWEST"}
 
 
@@ -38,8 +41,8 @@ def output(*command: str) -> str:
 def struct_sizes() -> dict[str, int]:
     """As Python's own declarations have them, which C checks (layout.c)."""
     declarations: dict[str, Any] = {}
-    exec(HEADER.render(), declarations)  # written by generate.py
-    return {name: ctypes.sizeof(declarations[name]) for name, _ in HEADER.structs}
+    exec(Python(Surface(HEADER)).declarations(), declarations)
+    return {each["name"]: ctypes.sizeof(declarations[each["name"]]) for each in HEADER["structs"]}
 
 
 def preprocessed(directory: Path, *options: str) -> str:
@@ -108,7 +111,7 @@ def test_bindgen_reads_the_header(rust: str) -> None:
     objects = dict(re.findall(r"pub static (COVEY_\w+): (\w+);", rust))
     assert objects == {"COVEY_NUL_TERMINATED": "usize", "COVEY_TIME_NEWEST": "i64"}
     functions = set(re.findall(r"pub fn (covey_\w+)\(", rust))
-    assert {name for name, _, _ in HEADER.functions} - functions == set()
+    assert {each["name"] for each in HEADER["functions"]} - functions == set()
 
 
 RUST = """

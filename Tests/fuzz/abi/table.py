@@ -16,9 +16,9 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
-sys.path.insert(0, str(ROOT / "bindings" / "python"))
+sys.path.insert(0, str(ROOT / "bindings"))
 
-import generate  # noqa: E402
+from description.declarations import Declarations, Value, read_header  # noqa: E402
 
 # Functions that need another weight than 8: those that end things come seldom, those that start much come often.
 WEIGHTS = {
@@ -40,30 +40,16 @@ SCALARS = {"bool": "BOOL", "int32_t": "INT32", "int64_t": "INT64", "uint64_t": "
             "double": "DOUBLE", "void": "NOTHING"}
 
 
-class Header(generate.Header):
-    """The same declarations, with the types and parameters as they are written in C."""
-
-    def _type(self, text: str) -> str:
-        super()._type(text)  # refuses what it does not know
-        return re.sub(r" ?\*", "*", re.sub(r"\b(struct|enum) ", "", re.sub(r"\s+", " ", text).strip()))
-
-    def _parameter(self, text: str) -> str:
-        super()._parameter(text)
-        return re.sub(r"\s+", " ", text)
+def c_type(text: str) -> str:
+    """Without spaces before a star."""
+    return text.replace(" *", "*")
 
 
 class Table:
-    def __init__(self, header: Header) -> None:
+    def __init__(self, header: Declarations) -> None:
         self.header = header
-        self.structs = dict(header.structs)
-        self.function_types = {name for name, _, _ in header.callbacks}
-
-    def split(self, parameter: str) -> tuple[str, str]:
-        """Type, without spaces before a star, and name."""
-        match = re.fullmatch(r"(.*?)(\w+)", parameter)
-        if not match:
-            raise SystemExit(f"parameter {parameter}")
-        return re.sub(r" ?\*", "*", match.group(1).strip()), match.group(2)
+        self.structs = {each.name: each.values for each in header.structs.values()}
+        self.function_types = set(header.callbacks)
 
     def type_number(self, pointer: str) -> str | None:
         """TYPE_X of `covey_x*` and `const covey_x*`."""
@@ -123,9 +109,9 @@ class Table:
             return f"({kind})a[{index}].pointer"
         return f"a[{index}].real" if kind == "double" else f"({kind})a[{index}].integer"
 
-    def function(self, name: str, result: str, raw: list[str]) -> tuple[str, str]:
+    def function(self, name: str, result: str, values: list[Value]) -> tuple[str, str]:
         """The stub, and the row of the table."""
-        parameters = [self.split(each) for each in raw]
+        parameters = [(c_type(each.type), each.name) for each in values]
         call = f"{name}({', '.join(self.argument(kind, index) for index, (kind, _) in enumerate(parameters))})"
         if result == "void":
             body, kind = f"(void)a; (void)r; {call};", "NOTHING"
@@ -162,10 +148,11 @@ class Table:
             struct = kind[6:-1]
             inner = [f"see_bytes({each}, sizeof *{each});"]
             fields = self.structs[struct]
-            for name, field in fields:
-                size = next((f"{each}->{other}" for other, _ in fields
-                             if other.endswith("_count") and other[:5] == name[:5]), None)
-                if look := self.look(field, f"{each}->{name}", size, f"{each}_{name}"):
+            for field in fields:
+                name = field.name
+                size = next((f"{each}->{other.name}" for other in fields
+                             if other.name.endswith("_count") and other.name[:5] == name[:5]), None)
+                if look := self.look(c_type(field.type), f"{each}->{name}", size, f"{each}_{name}"):
                     inner.append(look)
             bounds = f"{each} != NULL && {each} < {expression} + {count or 1}; {each}++"
             return f"for (const {struct} *{each} = {expression}; {bounds}) {{ {' '.join(inner)} }}"
@@ -173,11 +160,12 @@ class Table:
             return f"see_bytes({expression}, {count} * sizeof *{expression});"
         return None
 
-    def callback(self, name: str, result: str, raw: list[str]) -> str:
+    def callback(self, name: str, result: str, values: list[Value]) -> str:
         if name in ("covey_free_fn", "covey_wake_fn", "covey_eviction_order_fn", "covey_log_fn"):
             return ""  # hooks, written by hand in callbacks.c
-        parameters = [self.split(each) for each in raw]
-        lines = [f"static {result} {'on_' + name}({', '.join(raw)}) {{", "    struct seen seen = {.count = 0};"]
+        parameters = [(c_type(each.type), each.name) for each in values]
+        given = ", ".join(f"{kind} {parameter}" for kind, parameter in parameters)
+        lines = [f"static {result} {'on_' + name}({given}) {{", "    struct seen seen = {.count = 0};"]
         for index, (kind, parameter) in enumerate(parameters[1:], 1):
             after = parameters[index + 1] if index + 1 < len(parameters) else ("", "")
             count = after[1] if after[0] == "size_t" else None
@@ -194,29 +182,29 @@ class Table:
         lines = [f"static void fill_{struct}(void *memory, struct record *record, covey_free_fn user_data_free) {{",
                  f"    {struct} *callbacks = memory;",
                  "    callbacks->user_data = record;", "    callbacks->user_data_free = user_data_free;"]
-        for name, field in self.structs[struct]:
-            if match := re.fullmatch(r"CFUNCTYPE\((.*)\)", field):
-                result, *raw = match.group(1).split(", ")
-                functions.append(self.callback(f"{struct}_{name}", result, raw))
-                lines.append(f"    if (chance(90)) callbacks->{name} = on_{struct}_{name};")
+        for field in self.structs[struct]:
+            if field.parameters is not None:
+                functions.append(self.callback(f"{struct}_{field.name}", field.type, field.parameters))
+                lines.append(f"    if (chance(90)) callbacks->{field.name} = on_{struct}_{field.name};")
         return functions, "\n".join([*lines, "}"])
 
     def render(self) -> str:
         header = self.header
         types = [name.removeprefix("covey_") for name in header.opaque]
-        inputs = {self.split(each)[0][6:-1] for _, _, raw in header.functions for each in raw
-                  if each.startswith("const ") and self.split(each)[0][6:-1] in self.structs}
+        functions, callbacks = header.functions.values(), header.callbacks.values()
+        inputs = {name for each in functions for value in each.values
+                  if value.type.startswith("const ") and (name := value.type[6:-2]) in self.structs}
         parts = ["/* Written by table.py from include/covey.h. */", '#include "fuzz.h"', "", "enum {"]
         parts += [f"    TYPE_{name.upper()}," for name in types] + ["};", ""]
-        parts += [self.callback(*each) for each in header.callbacks]
+        parts += [self.callback(each.name, each.result, each.values) for each in callbacks]
         for struct in sorted(inputs):
-            functions, fill = self.fill(struct)
-            parts += [*functions, fill]
-        stubs, rows = zip(*(self.function(*each) for each in header.functions))
+            of_struct, fill = self.fill(struct)
+            parts += [*of_struct, fill]
+        stubs, rows = zip(*(self.function(each.name, c_type(each.result), each.values) for each in functions))
         parts += [*stubs, "", "const struct function functions[] = {", *rows, "};"]
         parts += ["const int function_count = (int)(sizeof functions / sizeof functions[0]);"]
         parts += ["struct tally tallies[sizeof functions / sizeof functions[0]];", ""]
-        known = {name for name, _, _ in header.functions}
+        known = set(header.functions)
         parts += ["const struct type types[] = {"]
         for name in types:
             if f"covey_{name}_release" not in known:
@@ -233,7 +221,7 @@ class Table:
 
 
 def main() -> int:
-    table = Table(Header(generate.read_header(generate.HEADER)))
+    table = Table(read_header(ROOT / "include" / "covey.h"))
     Path(sys.argv[1]).write_text(table.render(), encoding="utf-8")
     return 0
 

@@ -16,30 +16,23 @@ from typing import Any, Callable
 import pytest
 
 PACKAGE = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(PACKAGE))
+sys.path.insert(0, str(PACKAGE.parent))
 
-import generate  # noqa: E402
 from covey import _declarations  # noqa: E402
 from covey._library import lib  # noqa: E402
+from description.declarations import read_header  # noqa: E402
 
 LIMIT_SECONDS = 60
-HEADER = re.sub(r"/\*.*?\*/", "", generate.read_header(generate.HEADER), flags=re.S)
+HEADER = read_header(PACKAGE.parent.parent / "include" / "covey.h")
 FREE = _declarations.covey_free_fn
 FORKED_CHILD, INVALID_PARAMETER = -890004, -800110
 #: Structs of callbacks and the functions that take one.
-STRUCTS = [name for name, _ in generate.Header(HEADER).structs if name.endswith("_callbacks")]
-
-
-def declared_parameters() -> dict[str, list[str]]:
-    """Each function's parameters as the header writes them, in order."""
-    found = {}
-    for match in re.finditer(r"COVEY_API\s[^;(]*?\b(covey_\w+)\(([^;]*)\);", HEADER):
-        text = " ".join(match.group(2).split())
-        found[match.group(1)] = [] if text == "void" else [part.strip() for part in text.split(",")]
-    return found
-
-
-PARAMETERS = declared_parameters()
+STRUCTS = [name for name in HEADER.structs if name.endswith("_callbacks")]
+#: Each function's parameters as the header writes them, in order.
+PARAMETERS = {
+    name: [f"{value.type} {value.name}".replace("* ", "*") for value in each.values]
+    for name, each in HEADER.functions.items()
+}
 
 
 def is_out(text: str) -> bool:
