@@ -1,4 +1,4 @@
-"""The generated wrappers of C++, Rust and Go call every function of the interface; each says what it leaves out."""
+"""The generated wrappers of C++, Rust, Go and Swift call every function of the interface; each says what it leaves out."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from render.surface import Surface  # noqa: E402
 
 BINDINGS = ROOT / "bindings"
 DESCRIPTION: dict[str, Any] = json.loads((BINDINGS / "covey.json").read_text(encoding="utf-8"))
-SOURCES = {"cpp": ["covey/cpp/*.hpp"], "rust": ["covey/src/*.rs"], "go": ["*.go"]}
+SOURCES = {"cpp": ["covey/cpp/*.hpp"], "rust": ["covey/src/*.rs"], "go": ["*.go"],
+           "swift": ["Sources/Covey/**/*.swift"]}
 
 
 @pytest.mark.parametrize("language", SOURCES)

@@ -1,0 +1,1 @@
+#include <covey.h>
