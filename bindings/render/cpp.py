@@ -393,10 +393,8 @@ class Cpp:
             return [*lines, f"    {back}{function}({arguments});", "}", ""]
         kind = self.value_type(callback)
         lines.append(f"    std::optional<{kind}> value;")
-        pointers = [each["name"] for each in payload if each["type"].endswith("*") and each["role"] != "rows"
-                    and each.get("nullable")]
-        # With a result that is a pointer, NULL says that there is none; without one, an error says it.
-        condition = f"{pointers[0]} != nullptr" if pointers else "error == nullptr"
+        witness = self.surface.witness(callback)
+        condition = f"{witness} != nullptr" if witness else "error == nullptr"
         values = ", ".join(self.convert(each, True) for each in payload)
         made = f"value.emplace({kind}{{{values}}});" if len(payload) > 1 else f"value.emplace({values});"
         lines += [f"    if ({condition}) {made}",

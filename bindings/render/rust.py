@@ -278,9 +278,8 @@ class Rust:
             values = self.received_values(payload)
             tuple_of = values[0] if len(values) == 1 else f"({', '.join(values)})"
             if each["called"].startswith("once"):
-                nullable = [part["name"] for part in payload if part["type"].endswith("*") and part["role"] != "rows"
-                            and part.get("nullable")]
-                has = f"!{nullable[0]}.is_null()" if nullable else "error.is_null()"
+                witness = self.surface.witness(callback)
+                has = f"!{witness}.is_null()" if witness else "error.is_null()"
                 lines.append(f"    let value = if {has} {{ Some({tuple_of}) }} else {{ None }};")
                 lines.append("    let outcome = Outcome { value, error: reason(error) };")
                 if each["called"] == "once":

@@ -133,6 +133,12 @@ class Surface:
     def is_completion(self, callback: dict[str, Any]) -> bool:
         return any(self.is_reason(callback, each) for each in callback["parameters"])
 
+    def witness(self, callback: dict[str, Any]) -> str | None:
+        """The parameter of a completion that is NULL where there is no value. Without one, and for rows and bytes, of which
+        NULL are none (a file that was downloaded to a path), there is a value unless there is an error."""
+        return next((each["name"] for each in self.payload(callback) if each["type"].endswith("*") and each.get("nullable")
+                     and each["role"] not in ("rows", "bytes")), None)
+
     def row_structs(self) -> list[dict[str, Any]]:
         """Structs that the library fills, in an order in which each comes after those that it holds."""
         found: list[dict[str, Any]] = []

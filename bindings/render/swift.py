@@ -574,9 +574,8 @@ class Swift:
             arguments[arguments.index("FUNCTION")] = self.closure(each, f"{pending}.of(state).extra?")
         values = self.payload(parts)
         value = values[0] if len(values) == 1 else f"({', '.join(values)})"
-        pointers = [word(part["name"]) for part in parts if part["type"].endswith("*") and part["role"] not in ("rows", "bytes")
-                    and part.get("nullable")]
-        has = f"{pointers[0]} != nil" if pointers else "error == nil"
+        witness = self.surface.witness(callback)
+        has = f"{word(witness)} != nil" if witness else "error == nil"
         given = [{**part, "name": "state"} if part["role"] == "user_data" else part for part in callback["parameters"]]
         names = self.names(given, ["state", "error", *self.used(parts)])
         arguments[arguments.index("FUNCTION")] = f"{{ {names} in {pending}.of(state).complete({has} ? {value} : nil, error) }}"
@@ -594,5 +593,6 @@ class Swift:
             out = next(each for each in method.parameters if each["role"] == "object_out")
             name = word(out["name"])
             return [*[line for line in lines if line != "var made: OpaquePointer?"], head, "    var made: OpaquePointer?",
-                    f"    let code = {call}", f"    if let made {{ {name}?({camel(out['object'])}(taking: made)) }}", "    return code", "}"]
+                    f"    let code = {call}", f"    let found = made.map {{ {camel(out['object'])}(taking: $0) }}",  # released, whether anybody wants it or not
+                    f"    if let found {{ {name}?(found) }}", "    return code", "}"]
         return [*lines, head, f"    {call}", "}"]

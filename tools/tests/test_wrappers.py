@@ -53,3 +53,10 @@ def test_names_are_those_of_each_language() -> None:
     assert (camel("covey_message_list"), lower_camel("covey_message_list")) == ("MessageList", "messageList")
     assert enumerators(["COVEY_MESSAGE_KIND_USER", "COVEY_MESSAGE_KIND_FILE"]) == ["user", "file"]
     assert enumerators(["COVEY_OK", "COVEY_ERROR_BAD_HANDLE"]) == ["ok", "bad_handle"]
+
+
+def test_a_download_to_a_path_has_a_value_without_bytes() -> None:
+    surface = Surface(DESCRIPTION)
+    assert surface.witness(surface.callbacks["covey_download_fn"]) is None
+    assert surface.witness(surface.callbacks["covey_metadata_fn"]) is None
+    assert surface.witness(surface.callbacks["covey_message_fn"]) == "message"

@@ -17,11 +17,16 @@ struct task {
     std::future<void> end;
 };
 
-static task talk(const covey::client &client) {
+static task talk(const covey::client &client, std::string directory) {
     covey::user me = co_await client.connect("ana", std::nullopt, "Ana");
     co_await client.create_channel(covey::group_channel_params().set_channel_url("lobby"));
     covey::message sent = co_await client.send_user_message("lobby", covey::user_message_params().set_message("hello"));
     covey::message found = co_await client.get_message("lobby", sent.id());
+    covey::file_message_params file;
+    covey::message notes = co_await client.send_file_message("lobby", file.add_bytes("some bytes", "notes.txt", "text/plain"), nullptr);
+    // To a path: it succeeds, and there are no bytes.
+    std::string in_memory = co_await client.download_file(notes.file_url(), false, directory + "/notes.txt", nullptr);
+    if (!in_memory.empty()) co_return;
     std::cout << (me.id() == "ana" ? "added: " : "") << found.text() << std::endl;
     co_await client.get_channel("nowhere");
 }
@@ -32,7 +37,7 @@ int main(int argc, char **argv) {
     options.set_app_id("sample").set_api_url(argv[1]).set_websocket_url(argv[2]).set_cache_directory(argv[3]);
     covey::client client(options);
     try {
-        talk(client).end.get();
+        talk(client, argv[3]).end.get();
     } catch (const covey::failure &failure) {
         return failure.reason().name() == "not_found" ? 0 : 1;
     }

@@ -551,7 +551,7 @@ template <typename State, std::size_t place>
 void call_download_fn(void *user_data, uint64_t call_id, const void *bytes, size_t length, const covey_error *error) noexcept {
     (void)call_id;
     std::optional<std::string> value;
-    if (bytes != nullptr) value.emplace(std::string(view(static_cast<const char *>(bytes), length)));
+    if (error == nullptr) value.emplace(std::string(view(static_cast<const char *>(bytes), length)));
     std::get<place>(*static_cast<State *>(user_data))(make_result<std::string>(std::move(value), error));
 }
 

@@ -4133,7 +4133,7 @@ impl Client {
         }
         unsafe extern "C" fn call_fn(user_data: *mut c_void, call_id: u64, bytes: *const c_void, length: usize, error: *const sys::covey_error) {
             let _ = call_id;
-            let value = if !bytes.is_null() { Some(rows(bytes as *const u8, length as usize).to_vec()) } else { None };
+            let value = if error.is_null() { Some(rows(bytes as *const u8, length as usize).to_vec()) } else { None };
             let outcome = Outcome { value, error: reason(error) };
             let state = &*(user_data as *const State);
             guard(|| state.fn_.complete(outcome));

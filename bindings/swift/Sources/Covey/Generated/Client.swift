@@ -147,7 +147,8 @@ public final class Client: Sendable {
         return try await call.result() { state, callId, error in
             var made: OpaquePointer?
             let code = covey_client_send_user_message(self.handle, channelUrl, paramsC.handle, &made, { state, _, message, error in Pending<Message, Void>.of(state).complete(message != nil ? Message(borrowing: message) : nil, error) }, state, freeObject, &callId, &error)
-            if let made { pending?(Message(taking: made)) }
+            let found = made.map { Message(taking: $0) }
+            if let found { pending?(found) }
             return code
         }
     }
@@ -830,7 +831,8 @@ public final class Client: Sendable {
         return try await call.result() { state, callId, error in
             var made: OpaquePointer?
             let code = covey_client_send_file_message(self.handle, channelUrl, paramsC.handle, &made, { state, _, progress in Pending<Message, (@Sendable (UploadProgress) -> Void)?>.of(state).extra?(UploadProgress(progress)) }, { state, _, message, error in Pending<Message, (@Sendable (UploadProgress) -> Void)?>.of(state).complete(message != nil ? Message(borrowing: message) : nil, error) }, state, freeObject, &callId, &error)
-            if let made { pending?(Message(taking: made)) }
+            let found = made.map { Message(taking: $0) }
+            if let found { pending?(found) }
             return code
         }
     }
@@ -1346,7 +1348,8 @@ public final class Client: Sendable {
         return try await call.result() { state, callId, error in
             var made: OpaquePointer?
             let code = covey_client_copy_message(self.handle, message.handle, channelUrl, &made, { state, _, message, error in Pending<Message, Void>.of(state).complete(message != nil ? Message(borrowing: message) : nil, error) }, state, freeObject, &callId, &error)
-            if let made { pending?(Message(taking: made)) }
+            let found = made.map { Message(taking: $0) }
+            if let found { pending?(found) }
             return code
         }
     }

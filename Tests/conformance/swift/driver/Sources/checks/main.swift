@@ -75,6 +75,13 @@ func checkCalls(_ client: Client) async throws(CoveyError) {
     download.cancel()
     expect(await download.value == .requestCanceled, "the cancellation of a task cancels its download")
 
+    var file = FileMessageParams()
+    file.addBytes(bytes: Array("some bytes".utf8), name: "notes.txt", mimeType: "text/plain")
+    let message = try await client.sendFileMessage(channelUrl: "lobby", params: file)
+    let path = "\(CommandLine.arguments[3])/notes.txt"
+    let inMemory = try await client.downloadFile(url: message.fileUrl, requiresAuth: false, path: path)
+    expect(inMemory.isEmpty && access(path, R_OK) == 0, "a download to a path succeeds, and gives no bytes")
+
     let (callbacks, events) = MessageCollectionCallbacks.stream()
     let collection = try client.messageCollection(
         channelUrl: "lobby", startingPointAt: timeNewest, callbacks: callbacks)
@@ -138,4 +145,7 @@ do {
     print(error)
     exit(1)
 }
+// What a task holds goes with the task, a moment after its value is known.
+let limit = ContinuousClock.now + .seconds(10)
+while debugLiveObjects() > 0, ContinuousClock.now < limit { await Task.yield() }
 expect(debugLiveObjects() == 0, "no object is left: \(debugLiveObjects())")
