@@ -7,7 +7,7 @@ import textwrap
 from typing import Any
 
 from .names import enumerators, plain
-from .surface import Class, Method, Surface
+from .surface import ONLY_C, Class, Method, Surface, enumeration, functions_of, received
 
 KEYWORDS = {
     "and", "auto", "bool", "break", "case", "catch", "char", "class", "const", "default", "delete", "do", "double", "else",
@@ -92,13 +92,13 @@ class Cpp:
     # Types
 
     def number(self, each: dict[str, Any]) -> str:
-        name = each.get("enum") or each.get("flags")
+        name = enumeration(each)
         return f"::covey::{plain(name)}" if name else NUMBERS[each["type"]]
 
     def member_type(self, member: dict[str, Any], is_row: bool) -> str | None:
         """The C++ type of a struct's member; None for what only C needs."""
         role = member["role"]
-        if role in ("size", "reserved", "count", "user_data", "user_data_free"):
+        if role in ONLY_C:
             return None
         if role == "text":
             return "std::string_view" if is_row else "std::string"
@@ -144,9 +144,8 @@ class Cpp:
                 lines += self.class_(each)
         for struct in self.surface.row_structs():
             lines += self.struct(struct)
-        for struct in self.surface.structs.values():
-            if struct["use"] == "callbacks":
-                lines += self.callbacks_struct(struct)
+        for struct in self.surface.callback_structs():
+            lines += self.callbacks_struct(struct)
         for callback in self.surface.callbacks.values():
             payload = self.surface.payload(callback)
             if self.has_several(callback):
@@ -207,12 +206,10 @@ class Cpp:
 
     def callbacks_struct(self, struct: dict[str, Any]) -> list[str]:
         lines = comment(struct["documentation"]) + [f"struct {plain(struct['name'])} {{"]
-        for member in struct["members"]:
-            if member["role"] == "function":
-                lines += comment(member.get("documentation"), "    ")
-                given = ", ".join(self.received_type(part, False) for part in member["parameters"]
-                                  if part["role"] != "user_data")
-                lines.append(f"    std::function<void({given})> {word(member['name'])};")
+        for member in functions_of(struct):
+            lines += comment(member.get("documentation"), "    ")
+            given = ", ".join(self.received_type(part, False) for part in received(member))
+            lines.append(f"    std::function<void({given})> {word(member['name'])};")
         return [*lines, "};", ""]
 
     # Signatures
@@ -236,8 +233,7 @@ class Cpp:
 
     def has_call(self, method: Method) -> bool:
         """Whether there is a form that gives a call<T>: one completion, at the end."""
-        return method.is_call and [each["called"] for each in method.functions][-1:] == ["once"] and not any(
-            each["called"] == "once" for each in method.functions[:-1])
+        return method.is_call and method.once == method.functions[-1:]
 
     def input_type(self, each: dict[str, Any]) -> str:
         role, optional = each["role"], each.get("nullable", False)
@@ -321,7 +317,7 @@ class Cpp:
             return f"    if (c.{name} != nullptr) value.{word(name)}.assign(c.{name}, c.{name} + c.{member['count']});"
         if role == "flag":
             return f"{target}c.{name} != 0;"
-        if member.get("enum") or member.get("flags"):
+        if enumeration(member):
             return f"{target}static_cast<{self.number(member)}>(c.{name});"
         return f"{target}c.{name};"
 
@@ -339,9 +335,8 @@ class Cpp:
         for callback in self.surface.callbacks.values():
             if callback["name"] != "covey_free_fn":
                 lines += self.trampoline(callback)
-        for struct in self.surface.structs.values():
-            if struct["use"] == "callbacks":
-                lines += self.to_c(struct)
+        for struct in self.surface.callback_structs():
+            lines += self.to_c(struct)
         lines += ["} // namespace detail", ""]
         for each in self.surface.classes.values():
             if each.c_name == "covey_error":
@@ -372,7 +367,7 @@ class Cpp:
         if role == "bytes":
             inner = f"view(static_cast<const char *>({name}), {each['length']})"
             return f"std::string({inner})" if is_kept else inner
-        if each.get("enum") or each.get("flags"):
+        if enumeration(each):
             return f"static_cast<{self.number(each)}>({name})"
         return str(name)
 
@@ -404,14 +399,13 @@ class Cpp:
     def to_c(self, struct: dict[str, Any]) -> list[str]:
         """The struct of C whose functions call those of the C++ struct, which it owns."""
         name = struct["name"]
-        functions = [member for member in struct["members"] if member["role"] == "function"]
         lines: list[str] = []
         lines += [f"inline {name} to_c({plain(name)} given) {{", f"    using state = {plain(name)};", f"    {name} c;",
                   f"    {name}_init(&c, sizeof c);"]
-        for member in functions:
-            received = [part for part in member["parameters"]]
-            parameters = ", ".join(f"{part['type']}{'' if part['type'].endswith('*') else ' '}{part['name']}" for part in received)
-            arguments = ", ".join(self.convert(part, False) for part in received if part["role"] != "user_data")
+        for member in functions_of(struct):
+            parameters = ", ".join(f"{part['type']}{'' if part['type'].endswith('*') else ' '}{part['name']}"
+                                   for part in member["parameters"])
+            arguments = ", ".join(self.convert(part, False) for part in received(member))
             lines += [
                 f"    if (given.{word(member['name'])}) c.{member['name']} = []({parameters}) noexcept {{",
                 f"        static_cast<state *>(user_data)->{word(member['name'])}({arguments});", "    };"]
@@ -466,7 +460,7 @@ class Cpp:
                 before.append(f"std::vector<const {each['object']} *> c_{each['name']};")
                 before.append(f"for (const auto &each : {name}) c_{each['name']}.push_back(each.get());")
                 arguments.append(f"c_{each['name']}.data()")
-            elif role == "count" and each["type"] == "size_t" and (counted := self.lengths(method, each["name"])):
+            elif role == "count" and each["type"] == "size_t" and (counted := method.lengths(each["name"])):
                 first = word(counted[0])
                 before += [f"detail::same_count({first}.size(), {word(other)}.size());" for other in counted[1:]]
                 arguments.append(f"{first}.size()")
@@ -474,7 +468,7 @@ class Cpp:
                 arguments.append("count" if method.is_window else "static_cast<decltype(total)>(rows.size())")
             elif role == "size":
                 arguments.append("sizeof(c)" if method.out and method.out[0] == "struct" else f"sizeof({method.out[1]})")  # type: ignore[index]
-            elif role == "number" and (each.get("enum") or each.get("flags")):
+            elif role == "number" and enumeration(each):
                 arguments.append(f"static_cast<{each['type']}>({name})")
             elif role in ("number", "flag", "real"):
                 arguments.append(name)
@@ -528,9 +522,6 @@ class Cpp:
         before.sort(key=lambda line: line.startswith("auto *owned_state") or "detail::to_c" in line)
         call = f"{method.c_name}({', '.join(arguments)})"
         return before + self.finish(method, owner, call, out_name, has_error, is_constructor)
-
-    def lengths(self, method: Method, name: str) -> list[str]:
-        return [each["name"] for each in method.inputs if each.get("count") == name or each.get("length") == name]
 
     def finish(
         self, method: Method, owner: str, call: str, out_name: str, has_error: bool, is_constructor: bool

@@ -9,7 +9,7 @@ from typing import Any
 from .names import camel, enumerators, plain
 from .rust_sys import WRITTEN, word
 from .rust_sys import rust_type as sys_type
-from .surface import Class, Method, Surface
+from .surface import Class, Method, Surface, enumeration, functions_of, kept, received
 
 NUMBERS = {"uint8_t": "u8", "int32_t": "i32", "uint32_t": "u32", "int64_t": "i64", "uint64_t": "u64", "size_t": "usize"}
 
@@ -37,9 +37,8 @@ class Rust:
             lines += self.enum(enum)
         for struct in self.surface.row_structs():
             lines += self.struct(struct)
-        for struct in self.surface.structs.values():
-            if struct["use"] == "callbacks":
-                lines += self.callbacks_struct(struct)
+        for struct in self.surface.callback_structs():
+            lines += self.callbacks_struct(struct)
         for each in self.surface.classes.values():
             if each.c_name != "covey_error":
                 lines += self.class_(each)
@@ -67,11 +66,11 @@ class Rust:
     # Types
 
     def number(self, each: dict[str, Any]) -> str:
-        name = each.get("enum") or each.get("flags")
+        name = enumeration(each)
         return camel(name) if name else NUMBERS[each["type"]]
 
     def from_number(self, each: dict[str, Any], value: str) -> str:
-        name = each.get("enum") or each.get("flags")
+        name = enumeration(each)
         return f"{camel(name)}({value} as i32)" if name else value
 
     def value_type_of(self, each: dict[str, Any]) -> str:
@@ -114,15 +113,13 @@ class Rust:
 
     def struct(self, struct: dict[str, Any]) -> list[str]:
         name = camel(struct["name"])
-        kept = [member for member in struct["members"]
-                if member["role"] not in ("size", "reserved", "count", "user_data", "user_data_free")]
         lines = comment(struct["documentation"]) + ["#[derive(Clone, Debug)]", f"pub struct {name} {{"]
-        for member in kept:
+        for member in kept(struct):
             lines += comment(member.get("documentation"), "    ")
             lines.append(f"    pub {word(member['name'])}: {self.value_type_of(member)},")
         lines += ["}", "", f"impl {name} {{", f"    pub(crate) unsafe fn of(c: &sys::{struct['name']}) -> Self {{",
                   f"        {name} {{"]
-        for member in kept:
+        for member in kept(struct):
             length = f"c.{member['length']}" if "length" in member else ""
             count = f"c.{member['count']}" if "count" in member else ""
             lines.append(f"            {word(member['name'])}: {self.value_of(member, 'c.' + word(member['name']), length, count)},")
@@ -133,21 +130,20 @@ class Rust:
 
     def callbacks_struct(self, struct: dict[str, Any]) -> list[str]:
         name = camel(struct["name"])
-        functions = [member for member in struct["members"] if member["role"] == "function"]
+        functions = functions_of(struct)
         lines = comment(struct["documentation"]) + ["#[derive(Default)]", f"pub struct {name} {{"]
         for member in functions:
             lines += comment(member.get("documentation"), "    ")
-            given = ", ".join(self.value_type_of(part) for part in member["parameters"] if part["role"] != "user_data")
+            given = ", ".join(self.value_type_of(part) for part in received(member))
             lines.append(f"    pub {word(member['name'])}: Option<Box<dyn FnMut({given}) + Send>>,")
         lines += ["}", "", f"impl {name} {{", f"    fn into_c(self) -> sys::{struct['name']} {{"]
         for member in functions:
             given = ", ".join(f"{word(part['name'])}: {rust_type(part['type'], self.c_callbacks)}" for part in member["parameters"])
-            parts = [part for part in member["parameters"] if part["role"] != "user_data"]
             lines += [
                 f'        unsafe extern "C" fn {member["name"]}({given}) {{',
                 f"            let state = &mut *(user_data as *mut {name});",
                 f"            if let Some(function) = state.{word(member['name'])}.as_mut() {{",
-                f"                guard(|| function({', '.join(self.received_values(parts))}));", "            }", "        }"]
+                f"                guard(|| function({', '.join(self.received_values(received(member)))}));", "            }", "        }"]
         lines += [f"        let mut c: sys::{struct['name']} = unsafe {{ std::mem::zeroed() }};",
                   f"        c.struct_size = std::mem::size_of::<sys::{struct['name']}>() as u32;"]
         lines += [f"        c.{word(member['name'])} = self.{word(member['name'])}.as_ref().map(|_| {member['name']} as _);"
@@ -212,13 +208,10 @@ class Rust:
             return camel(each["struct"])
         return {"texts": "&[&str]", "bytes": "&[u8]", "flag": "bool", "real": "f64"}.get(role) or self.number(each)
 
-    def calls(self, method: Method) -> list[dict[str, Any]]:
-        return [each for each in method.functions if each["called"] == "once"]
-
     def result_type(self, method: Method, owner: str | None) -> tuple[str, bool]:
         """The type, and whether it can fail at once."""
         result = method.result
-        calls = [f"Call<{self.payload_type(self.surface.callbacks[each['callback']])}>" for each in self.calls(method)]
+        calls = [f"Call<{self.payload_type(self.surface.callbacks[each['callback']])}>" for each in method.once]
         if calls:
             if method.out:
                 calls.insert(0, camel(method.out[1]))
@@ -339,14 +332,14 @@ class Rust:
                 before.append(f"let c_{each['name']}: Vec<*const sys::{each['object']}> = "
                               f"{name}.iter().map(|each| each.0 as *const _).collect();")
                 arguments.append(f"c_{each['name']}.as_ptr()")
-            elif role == "count" and each["type"] == "size_t" and (counted := self.lengths(method, each["name"])):
+            elif role == "count" and each["type"] == "size_t" and (counted := method.lengths(each["name"])):
                 before += [f"same_count({word(counted[0])}.len(), {word(other)}.len())?;" for other in counted[1:]]
                 arguments.append(f"{word(counted[0])}.len()")
             elif role == "count":
                 arguments.append("count" if method.is_window else "found.len() as _")
             elif role == "size":
                 arguments.append(f"std::mem::size_of::<sys::{method.out[1]}>()")  # type: ignore[index]
-            elif role == "number" and (each.get("enum") or each.get("flags")):
+            elif role == "number" and enumeration(each):
                 arguments.append(f"{name}.0")
             elif role in ("number", "flag", "real"):
                 arguments.append(name)
@@ -390,14 +383,11 @@ class Rust:
         can_fail = self.result_type(method, "x")[1]
         return "?" if can_fail else ".unwrap_or_default()"
 
-    def lengths(self, method: Method, name: str) -> list[str]:
-        return [each["name"] for each in method.inputs if each.get("count") == name or each.get("length") == name]
-
     def finish(self, method: Method, owner: str | None, kind: str, call: str, has_error: bool) -> list[str]:
         result = method.result
         checked = (f"unsafe {{ let code = {call}; check_error(code, error)? }};" if has_error
                    else f"check(i64::from(unsafe {{ {call} }}))?;")
-        if calls := self.calls(method):
+        if calls := method.once:
             answers = [f"answer_{each['name']}" for each in calls]
             if method.out:
                 answers.insert(0, f"{camel(method.out[1])}(made)")

@@ -13,8 +13,29 @@ from typing import Any
 from .names import plain
 
 INPUTS = {"object", "objects", "text", "texts", "numbers", "bytes", "number", "flag", "real", "struct"}
+# Members of a struct that only C needs.
+ONLY_C = ("size", "reserved", "count", "user_data", "user_data_free")
 # What no wrapper needs: the memory of C, and the initial value of its structs.
 WITHOUT_WRAPPER = {"covey_free"}
+
+
+def enumeration(each: dict[str, Any]) -> str | None:
+    """The enumeration whose value, or set of values, a number is."""
+    return each.get("enum") or each.get("flags")
+
+
+def kept(struct: dict[str, Any]) -> list[dict[str, Any]]:
+    """The members of a struct that a wrapper's value has."""
+    return [member for member in struct["members"] if member["role"] not in ONLY_C]
+
+
+def functions_of(struct: dict[str, Any]) -> list[dict[str, Any]]:
+    return [member for member in struct["members"] if member["role"] == "function"]
+
+
+def received(function: dict[str, Any]) -> list[dict[str, Any]]:
+    """What a function of such a struct receives, without what belongs to its calling."""
+    return [part for part in function["parameters"] if part["role"] not in ("user_data", "count")]
 
 
 @dataclass
@@ -53,6 +74,15 @@ class Method:
     def counted(self, name: str) -> list[dict[str, Any]]:
         """The inputs whose number of elements a parameter is."""
         return [each for each in self.inputs if each.get("count") == name]
+
+    @property
+    def once(self) -> list[dict[str, Any]]:
+        """Its completions."""
+        return [each for each in self.functions if each["called"] == "once"]
+
+    def lengths(self, name: str) -> list[str]:
+        """The inputs whose length or number of elements a parameter is."""
+        return [each["name"] for each in self.inputs if name in (each.get("count"), each.get("length"))]
 
 
 @dataclass
@@ -138,6 +168,9 @@ class Surface:
         NULL are none (a file that was downloaded to a path), there is a value unless there is an error."""
         return next((each["name"] for each in self.payload(callback) if each["type"].endswith("*") and each.get("nullable")
                      and each["role"] not in ("rows", "bytes")), None)
+
+    def callback_structs(self) -> list[dict[str, Any]]:
+        return [struct for struct in self.structs.values() if struct["use"] == "callbacks"]
 
     def row_structs(self) -> list[dict[str, Any]]:
         """Structs that the library fills, in an order in which each comes after those that it holds."""

@@ -7,7 +7,7 @@ import textwrap
 from typing import Any
 
 from .names import camel, enumerators, lower_camel, plain
-from .surface import Class, Method, Surface
+from .surface import Class, Method, Surface, enumeration, functions_of, kept, received
 
 WRITTEN = "// Written by bindings/python/generate.py from include/covey.h; do not edit.\n// swift-format-ignore-file\n"
 NUMBERS = {"uint8_t": "UInt8", "int32_t": "Int32", "uint32_t": "UInt32", "int64_t": "Int64", "uint64_t": "UInt64", "size_t": "Int"}
@@ -16,7 +16,6 @@ KEYWORDS = {
     "import", "in", "init", "is", "let", "operator", "private", "protocol", "public", "repeat", "return", "self", "static",
     "struct", "switch", "throw", "try", "var", "where", "while", "internal", "super", "nil", "true", "false", "Type",
 }
-ONLY_C = ("size", "reserved", "count", "user_data", "user_data_free")
 # What ends a call early; the only one that the interface has.
 CANCELS = {"covey_client_download_file": "covey_client_cancel_download"}
 
@@ -49,12 +48,11 @@ class Swift:
 
     def files(self) -> dict[str, str]:
         classes = [each for each in self.surface.classes.values() if each.c_name != "covey_error"]
-        structs = self.surface.structs.values()
         texts = {
             "Enumerations": [self.enum(each) for each in self.surface.enums.values()] + [self.constants()],
             "Values": [self.struct(each) for each in self.surface.row_structs()],
             "Settings": [self.setting(each) for each in classes if each.c_name in self.settings],
-            "Callbacks": [self.callbacks_struct(each) for each in structs if each["use"] == "callbacks"],
+            "Callbacks": [self.callbacks_struct(each) for each in self.surface.callback_structs()],
             "Snapshots": [self.class_(each) for each in classes if each.is_snapshot],
             "Client": [self.class_(each) for each in classes if each.c_name == "covey_client"],
             "Collections": [self.class_(each) for each in classes if not each.is_snapshot
@@ -90,11 +88,11 @@ class Swift:
     # Types
 
     def number(self, each: dict[str, Any]) -> str:
-        name = each.get("enum") or each.get("flags")
+        name = enumeration(each)
         return camel(name) if name else NUMBERS[each["type"]]
 
     def from_number(self, each: dict[str, Any], value: str) -> str:
-        name = each.get("enum") or each.get("flags")
+        name = enumeration(each)
         return f"{camel(name)}(rawValue: Int32(truncatingIfNeeded: {value}))" if name else value
 
     def value_type(self, each: dict[str, Any], is_member: bool = False) -> str:
@@ -130,14 +128,13 @@ class Swift:
 
     def struct(self, struct: dict[str, Any]) -> list[str]:
         name, c_name = camel(struct["name"]), struct["name"]
-        kept = [member for member in struct["members"] if member["role"] not in ONLY_C]
         lines = comment(struct["documentation"]) + [f"public struct {name}: Sendable {{"]
-        for member in kept:
+        for member in kept(struct):
             lines += comment(member.get("documentation"), "    ")
             lines.append(f"    public let {word(member['name'])}: {self.value_type(member, True)}")
         lines += ["", f"    init(_ pointer: UnsafePointer<{c_name}>?) {{ self.init(pointer?.pointee ?? {c_name}()) }}", "",
                   f"    init(_ c: {c_name}) {{"]
-        for member in kept:
+        for member in kept(struct):
             length = f"c.{member['length']}" if "length" in member else ""
             count = f"c.{member['count']}" if "count" in member else ""
             value = self.value(member, f"c.{member['name']}", length, count, True)
@@ -162,8 +159,8 @@ class Swift:
         name, c_name = camel(struct["name"]), struct["name"]
         event = f"{name.removesuffix('Callbacks')}Event"
         assert event not in {camel(each) for each in (*self.surface.enums, *self.surface.structs, *self.surface.classes)}, event
-        functions = [member for member in struct["members"] if member["role"] == "function"]
-        kinds = {each["name"]: [self.value_type(part) for part in self.received(each)] for each in functions}
+        functions = functions_of(struct)
+        kinds = {each["name"]: [self.value_type(part) for part in received(each)] for each in functions}
         lines = comment(struct["documentation"]) + [f"public struct {name}: Sendable {{"]
         for member in functions:
             lines += comment(member.get("documentation"), "    ")
@@ -176,7 +173,7 @@ class Swift:
                   f"        c.struct_size = UInt32(MemoryLayout<{c_name}>.size)", "        c.user_data = retained(Box(self, onFree))",
                   "        c.user_data_free = freeObject"]
         for member in functions:
-            parts = self.received(member)
+            parts = received(member)
             arguments = ["state" if part["role"] == "user_data" else word(part["name"]) for part in member["parameters"]]
             lines.append(
                 f"        if {word(member['name'])} != nil {{ c.{member['name']} = {{ {', '.join(arguments)} in "
@@ -201,9 +198,6 @@ class Swift:
         if not is_feed:
             lines += ["    /// Events were dropped, because the consumer was too slow. Read the list again.", "    case eventsLost"]
         return [*lines, "}", ""]
-
-    def received(self, member: dict[str, Any]) -> list[dict[str, Any]]:
-        return [part for part in member["parameters"] if part["role"] not in ("user_data", "count")]
 
     def function_type(self, each: dict[str, Any]) -> str:
         """Of a handler, a progress, or a completion that is not awaited."""
@@ -336,7 +330,7 @@ class Swift:
 
     def awaited(self, method: Method) -> dict[str, Any] | None:
         """The completion that a call waits for: the last one."""
-        return next((each for each in reversed(method.functions) if each["called"] == "once"), None)
+        return method.once[-1] if method.once else None
 
     def others(self, method: Method) -> list[dict[str, Any]]:
         awaited = self.awaited(method)
@@ -469,7 +463,7 @@ class Swift:
                 arguments.append(counts.get(each["name"]) or ("count" if kind == "Int64" else f"{kind}(count)"))
             elif role == "size":
                 arguments.append(f"MemoryLayout<{method.out[1]}>.size")  # type: ignore[index]
-            elif role == "number" and (each.get("enum") or each.get("flags")):
+            elif role == "number" and enumeration(each):
                 raw = f"{name}.rawValue"
                 arguments.append(raw if each["type"] == "int32_t" else f"{NUMBERS[each['type']]}({raw})")
             elif role in ("number", "flag", "real"):
