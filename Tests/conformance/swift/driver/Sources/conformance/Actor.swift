@@ -38,7 +38,7 @@ final class Actor {
         woken.client = client
         if driver.mode == .poll {
             let source = try DispatchSource.makeReadSource(fileDescriptor: client.fd(), queue: loop)
-            source.setEventHandler { [client] in _ = try? client.dispatch(max: 0, timeoutMs: 0) }
+            source.setEventHandler { [weak client] in _ = try? client?.dispatch(max: 0, timeoutMs: 0) }
             source.activate()
             self.source = source
         }
@@ -106,6 +106,7 @@ final class Actor {
     func close() async throws {
         source?.cancel()
         try client.close()
+        loop.sync {}  // a dispatch that runs holds the client
         (messages, channels, feed, item.item) = (nil, nil, nil, nil)
         for reader in readers { await reader.value }
     }
