@@ -80,6 +80,11 @@ class Method:
         """Its completions."""
         return [each for each in self.functions if each["called"] == "once"]
 
+    @property
+    def awaited(self) -> dict[str, Any] | None:
+        """The completion that ends the call: the last one."""
+        return self.once[-1] if self.once else None
+
     def lengths(self, name: str) -> list[str]:
         """The inputs whose length or number of elements a parameter is."""
         return [each["name"] for each in self.inputs if name in (each.get("count"), each.get("length"))]
@@ -168,6 +173,11 @@ class Surface:
         NULL are none (a file that was downloaded to a path), there is a value unless there is an error."""
         return next((each["name"] for each in self.payload(callback) if each["type"].endswith("*") and each.get("nullable")
                      and each["role"] not in ("rows", "bytes")), None)
+
+    def arity(self, method: Method) -> int:
+        """How many arguments a method takes where its last completion is what it returns."""
+        return sum(each in method.inputs or each in method.functions and each != method.awaited
+                   or method.is_window and each["name"] == "count" for each in method.parameters)
 
     def callback_structs(self) -> list[dict[str, Any]]:
         return [struct for struct in self.structs.values() if struct["use"] == "callbacks"]
