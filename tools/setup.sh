@@ -45,6 +45,8 @@ of_tests='
 rustc                  the crates of bindings/rust
 cargo                  the same
 golang-go              the module of bindings/go
+nodejs                 the addon of bindings/node
+libnode-dev            its headers
 clang                  second C compiler: the header is checked with both
 abigail-tools          compares the C interface with that of the last release
 valgrind               memory checks of the C tests
@@ -99,6 +101,9 @@ install_packages() {
             git | cmake | make | pkg-config | gcc | g++ | clang | valgrind | doxygen | mandoc | unzip | wrk | bindgen | luajit | rustc | \
                 cargo | tmux | zsh | fish | chromium)
                 command -v "$name" > /dev/null && continue ;;
+            nodejs) command -v node > /dev/null && continue ;;
+            # Other packages of Node bring their headers along, and exclude this one.
+            libnode-dev) [ -f /usr/include/node/node_api.h ] && continue ;;
         esac
         say "missing: $name ($why)"
         missing+=("$name")

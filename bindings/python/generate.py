@@ -23,6 +23,7 @@ from description.writer import write  # noqa: E402
 from render import lua, rust_sys  # noqa: E402
 from render.cpp import Cpp  # noqa: E402
 from render.go import Go  # noqa: E402
+from render.node import Node  # noqa: E402
 from render.python import Python  # noqa: E402
 from render.rust import Rust  # noqa: E402
 from render.surface import Surface  # noqa: E402
@@ -39,6 +40,7 @@ def files(header: Path) -> dict[str, str]:
     found |= {f"python/covey/{name}": text for name, text in Python(surface).files().items()}
     found |= {f"cpp/covey/cpp/{name}": text for name, text in Cpp(surface).files().items()}
     found |= {f"go/{name}": text for name, text in Go(surface).files().items()}
+    found |= {f"node/{name}": text for name, text in Node(surface).files().items()}
     found |= {f"swift/Sources/Covey/Generated/{name}": text for name, text in Swift(surface).files().items()}
     found["lua/covey/declarations.lua"] = lua.declarations(surface)
     found["lua/covey/description.lua"] = lua.description(surface)

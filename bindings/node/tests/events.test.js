@@ -1,0 +1,142 @@
+// Functions, listeners, iteration and signals.
+"use strict";
+
+const assert = require("node:assert");
+const { once } = require("node:events");
+const { after, test } = require("node:test");
+const covey = require("..");
+const { closeAll, inChannel, text } = require("./support");
+
+after(closeAll);
+
+async function withMessages(user, callbacks) {
+    const found = await inChannel(user);
+    const messages = found.client.messageCollection(found.url, covey.TIME_NEWEST, null, callbacks);
+    await messages.start();
+    return { ...found, messages };
+}
+
+test("one event reaches the function, each listener and each iteration", async () => {
+    const seen = [];
+    const { client, url, messages } = await withMessages("eve", { messagesAdded: (added) => seen.push(`function ${added.at(0).text()}`) });
+    messages.on("messagesAdded", (added, context) => seen.push(`listener ${added.at(0).text()} ${covey.eventSourceName(context.source)}`));
+    const [first, second] = [messages.events(), messages.events()];
+    await client.sendUserMessage(url, text("hello"));
+    const event = (await first.next()).value;
+    assert.deepStrictEqual(Object.keys(event), ["name", "messages", "context"]);
+    assert.strictEqual((await second.next()).value.name, "messagesAdded");
+    assert.deepStrictEqual(seen, ["function hello", "listener hello local_message_pending_created"]);
+    client.close();
+});
+
+test("an event can be awaited with Node's own functions", async () => {
+    const { client, url, messages } = await withMessages("rob");
+    const sent = client.sendUserMessage(url, text("hello"));
+    assert.strictEqual(sent.pending.sendingStatus(), covey.SendingStatus.PENDING);
+    assert.strictEqual(typeof sent.callId, "bigint");
+    const [added] = await once(messages, "messagesAdded");
+    assert.strictEqual(added.at(0).requestId(), sent.pending.requestId());
+    assert.strictEqual((await sent).text(), "hello");
+    client.close();
+});
+
+test("iteration ends when the collection is disposed, and when the client is closed", async () => {
+    const { client, messages } = await withMessages("tim");
+    const [ofMessages, ofClient, ofConnection] = [messages.events(), client.events(), client.connectionEvents()];
+    const next = ofMessages.next();
+    messages.dispose();
+    assert.deepStrictEqual(await next, { value: undefined, done: true });
+    const waiting = [ofClient.next(), ofConnection.next()];
+    client.close();
+    for (const each of await Promise.all(waiting)) assert.strictEqual(each.done, true);
+});
+
+test("an iteration begins with what comes after it", async () => {
+    const { client, url, messages } = await withMessages("sue");
+    await client.sendUserMessage(url, text("before"));
+    const events = client.events();
+    await client.sendUserMessage(url, text("after"));
+    for await (const event of events) {
+        assert.strictEqual(event.messages.at(0).text(), "after");
+        break;
+    }
+    assert.deepStrictEqual(await events.next(), { value: undefined, done: true });
+    client.removeEventHandler("covey.events.none");
+    messages.release();
+    client.close();
+});
+
+test("a signal ends the waiting with its reason", async () => {
+    const { client, messages } = await withMessages("kim");
+    const controller = new AbortController();
+    const { signal } = controller;
+    const events = messages.events({ signal });
+    const next = events.next();
+    const call = client.getChannel("nowhere", { signal });
+    controller.abort();
+    await assert.rejects(next, { name: "AbortError" });
+    assert.deepStrictEqual(await events.next(), { value: undefined, done: true });
+    await assert.rejects(call, { name: "AbortError" });
+    await assert.rejects(client.getChannel("nowhere", { signal }), { name: "AbortError" });
+    assert.throws(() => client.events({ signal }), { name: "AbortError" });
+    assert.throws(() => client.events({ signal: 7 }), TypeError);
+    const own = new AbortController();
+    await assert.rejects(client.getChannel("nowhere", { signal: own.signal }), { codeName: "not_found" });
+    client.close();
+});
+
+test("an aborted download is canceled", async () => {
+    const { client, url } = await inChannel("dan");
+    const params = new covey.FileMessageParams().addBytes(Buffer.alloc(4_000_000, 7), "zeros", "application/octet-stream");
+    const message = await client.sendFileMessage(url, params);
+    const whole = await client.downloadFile(message.fileUrl(), false, null);
+    assert.ok(whole.equals(Buffer.alloc(4_000_000, 7)));
+    const controller = new AbortController();
+    const call = client.downloadFile(message.fileUrl(), false, null, null, { signal: controller.signal });
+    assert.strictEqual(typeof call.callId, "bigint");
+    controller.abort();
+    await assert.rejects(call, { name: "AbortError" });
+    client.close();
+});
+
+test("progress comes before the answer, and a call for several messages reports each", async () => {
+    const { client, url } = await inChannel("pia");
+    const steps = [];
+    const file = (name) => new covey.FileMessageParams().addBytes("some bytes", name, "text/plain");
+    await client.sendFileMessage(url, file("one"), (progress) => steps.push(progress.sentBytes));
+    assert.strictEqual(steps.at(-1), 10);
+    const sent = [];
+    await new Promise((resolve) => {
+        const pending = client.sendFileMessages(url, [file("two"), file("three")], null, (failure, message) => {
+            sent.push(message.files()[0].name);
+            if (sent.length === 2) resolve();
+        });
+        assert.deepStrictEqual(pending.map((each) => each.sendingStatus()), [covey.SendingStatus.PENDING, covey.SendingStatus.PENDING]);
+    });
+    assert.deepStrictEqual(sent, ["two", "three"]);
+    client.close();
+});
+
+test("a failed send rejects with the error and has the message", async () => {
+    const { client } = await inChannel("lea");
+    const failure = await client.sendUserMessage("nowhere", text("hello")).catch((error) => error);
+    assert.ok(failure instanceof covey.CoveyError);
+    assert.ok(failure.code > 0 && failure.codeName !== "" && typeof failure.transient === "boolean");
+    assert.strictEqual(failure.value.text(), "hello");
+    client.close();
+});
+
+test("a callback may call everything, close() too", async () => {
+    const { client, url, messages } = await withMessages("ida");
+    const closed = new Promise((resolve) => {
+        messages.on("messagesAdded", () => {
+            messages.dispose();
+            client.close();
+            client.release();
+            resolve();
+        });
+    });
+    // It may be under way by then.
+    await assert.rejects(client.sendUserMessage(url, text("hello")), covey.CoveyError);
+    await closed;
+});
