@@ -1784,7 +1784,7 @@ export class Client {
      * @param token an access or session token; null or "" if the application needs none.
      * @param nickname a nickname to set at login; null does not change it.
      */
-    connect(userId: string, token?: string | null, nickname?: string | null, options?: CallOptions): Call<User>;
+    connect(userId: string, token?: string | null, nickname?: string | null, callOptions?: CallOptions): Call<User>;
     /**
      * Logs out: disposes the collections, ends the connection and closes the user's cache. Unsent messages stay.
      * The lists of a disposed collection are empty, MessageCollection.isDisposed returns 1, calls on it fail with
@@ -1794,7 +1794,7 @@ export class Client {
      * @param keepCache false: deletes everything cached of the user. true: the cache stays on this device for the
      * user's next login, readable by whoever can read the cache directory.
      */
-    disconnect(keepCache: boolean, options?: CallOptions): Call<void>;
+    disconnect(keepCache: boolean, callOptions?: CallOptions): Call<void>;
     /** Stops all network traffic until Client.resume. Collections show the cache, and messages to send wait. */
     pause(): void;
     /** Continues after Client.pause: connects immediately. Does nothing if the client is not paused. */
@@ -1804,7 +1804,7 @@ export class Client {
      * start again. Use it when the app learns that the network is back, or the user asks. Does nothing while the
      * client is connected, and starts no second attempt while one is under way.
      */
-    reconnect(options?: CallOptions): Call<void>;
+    reconnect(callOptions?: CallOptions): Call<void>;
     /**
      * The connection state that the callbacks have reported so far.
      * @returns enum ConnectionState, or a negative error.
@@ -1816,7 +1816,7 @@ export class Client {
      * Reports to the server that the current user has read all messages of a channel.
      * @param channelUrl the channel's URL; not empty.
      */
-    markAsRead(channelUrl: string, options?: CallOptions): Call<void>;
+    markAsRead(channelUrl: string, callOptions?: CallOptions): Call<void>;
     /**
      * Sends a text message. Offline the message waits, also across restarts. Messages are sent in order when the
      * client is connected again. Do not add the message to your list: the channel's collections report it as
@@ -1824,13 +1824,13 @@ export class Client {
      * @param channelUrl the channel's URL; not empty.
      * @param params the message; copied. The text must not be empty.
      */
-    sendUserMessage(channelUrl: string, params: UserMessageParams, options?: CallOptions): PendingCall<Message, Message>;
+    sendUserMessage(channelUrl: string, params: UserMessageParams, callOptions?: CallOptions): PendingCall<Message, Message>;
     /**
      * Fetches one message from the server and updates the cache.
      * @param channelUrl the channel's URL; not empty.
      * @param messageId the message's id; above 0.
      */
-    getMessage(channelUrl: string, messageId: number | bigint, options?: CallOptions): Call<Message>;
+    getMessage(channelUrl: string, messageId: number | bigint, callOptions?: CallOptions): Call<Message>;
     /**
      * Edits a sent text message. Only the values that are set change; the text need not be one of them. An empty
      * data, custom type or list of mentioned users clears the old one. Nothing changes before the server confirms.
@@ -1840,14 +1840,14 @@ export class Client {
      * @param params the new values, at least one; copied. Meta array values are added or removed. A poll is shown
      * from then on.
      */
-    updateUserMessage(channelUrl: string, messageId: number | bigint, params: UserMessageParams, options?: CallOptions): Call<Message>;
+    updateUserMessage(channelUrl: string, messageId: number | bigint, params: UserMessageParams, callOptions?: CallOptions): Call<Message>;
     /**
      * Deletes a sent message for everybody. Nothing changes before the server confirms. For unsent messages use
      * MessageCollection.removeFailed.
      * @param channelUrl the channel's URL; not empty.
      * @param messageId the message's id; above 0.
      */
-    deleteMessage(channelUrl: string, messageId: number | bigint, options?: CallOptions): Call<void>;
+    deleteMessage(channelUrl: string, messageId: number | bigint, callOptions?: CallOptions): Call<void>;
     /**
      * Sets the session handler. Set it before Client.connect: logins from then on say that session keys may
      * expire, and a login whose token is refused asks the handler instead of failing.
@@ -1875,13 +1875,13 @@ export class Client {
      * server.
      * @param channelUrl the channel's URL; not empty.
      */
-    getChannel(channelUrl: string, options?: CallOptions): Call<Channel>;
+    getChannel(channelUrl: string, callOptions?: CallOptions): Call<Channel>;
     /**
      * Creates a channel, or returns the existing distinct channel of the same members. Errors:
      * ErrorCode.EXISTS_ALREADY if a channel with this URL exists.
      * @param params the channel to create; copied.
      */
-    createChannel(params: GroupChannelParams, options?: CallOptions): Call<Channel>;
+    createChannel(params: GroupChannelParams, callOptions?: CallOptions): Call<Channel>;
     /**
      * Changes properties of a channel. Values that are not set stay; an empty name, cover URL, data, custom type
      * or access code clears the old one. Any member may do this unless the application allows it only for
@@ -1890,50 +1890,50 @@ export class Client {
      * @param params the new values; copied. Values that only a new channel can have, such as members or its URL,
      * must not be set.
      */
-    updateChannel(channelUrl: string, params: GroupChannelParams, options?: CallOptions): Call<Channel>;
+    updateChannel(channelUrl: string, params: GroupChannelParams, callOptions?: CallOptions): Call<Channel>;
     /**
      * Deletes a channel and its content for everybody; operators only.
      * @param channelUrl the channel's URL; not empty.
      */
-    deleteChannel(channelUrl: string, options?: CallOptions): Call<void>;
+    deleteChannel(channelUrl: string, callOptions?: CallOptions): Call<void>;
     /**
      * Invites users to a channel. Users who accept invitations automatically join at once.
      * @param channelUrl the channel's URL; not empty.
      * @param userIds an array of user ids.
      */
-    invite(channelUrl: string, userIds: string[], options?: CallOptions): Call<Channel>;
+    invite(channelUrl: string, userIds: string[], callOptions?: CallOptions): Call<Channel>;
     /**
      * Accepts an invitation.
      * @param channelUrl the channel's URL; not empty.
      * @param accessCode the channel's access code; null or "" for none.
      */
-    acceptInvitation(channelUrl: string, accessCode?: string | null, options?: CallOptions): Call<Channel>;
+    acceptInvitation(channelUrl: string, accessCode?: string | null, callOptions?: CallOptions): Call<Channel>;
     /**
      * Declines an invitation. The channel leaves the lists; a private channel also leaves the cache.
      * @param channelUrl the channel's URL; not empty.
      */
-    declineInvitation(channelUrl: string, options?: CallOptions): Call<void>;
+    declineInvitation(channelUrl: string, callOptions?: CallOptions): Call<void>;
     /**
      * Joins a public channel.
      * @param channelUrl the channel's URL; not empty.
      * @param accessCode the channel's access code; null or "" for none.
      */
-    joinChannel(channelUrl: string, accessCode?: string | null, options?: CallOptions): Call<Channel>;
+    joinChannel(channelUrl: string, accessCode?: string | null, callOptions?: CallOptions): Call<Channel>;
     /**
      * Leaves a channel. Its unsent messages are deleted.
      * @param channelUrl the channel's URL; not empty.
      */
-    leaveChannel(channelUrl: string, options?: CallOptions): Call<void>;
+    leaveChannel(channelUrl: string, callOptions?: CallOptions): Call<void>;
     /**
      * Freezes a channel: only operators can send. Operators only.
      * @param channelUrl the channel's URL; not empty.
      */
-    freezeChannel(channelUrl: string, options?: CallOptions): Call<void>;
+    freezeChannel(channelUrl: string, callOptions?: CallOptions): Call<void>;
     /**
      * Unfreezes a channel: everybody can send again. Operators only.
      * @param channelUrl the channel's URL; not empty.
      */
-    unfreezeChannel(channelUrl: string, options?: CallOptions): Call<void>;
+    unfreezeChannel(channelUrl: string, callOptions?: CallOptions): Call<void>;
     /**
      * Hides a channel from the current user's lists. To archive a channel, hide it without auto-unhide.
      * @param channelUrl the channel's URL; not empty.
@@ -1941,43 +1941,43 @@ export class Client {
      * then waits as Client.resetMyHistory does.
      * @param allowAutoUnhide true: the next message of another user unhides the channel.
      */
-    hideChannel(channelUrl: string, hidePreviousMessages: boolean, allowAutoUnhide: boolean, options?: CallOptions): Call<void>;
+    hideChannel(channelUrl: string, hidePreviousMessages: boolean, allowAutoUnhide: boolean, callOptions?: CallOptions): Call<void>;
     /**
      * Unhides a channel.
      * @param channelUrl the channel's URL; not empty.
      */
-    unhideChannel(channelUrl: string, options?: CallOptions): Call<void>;
+    unhideChannel(channelUrl: string, callOptions?: CallOptions): Call<void>;
     /**
      * Removes the messages up to now for the current user permanently. Other members keep them. Unsent messages
      * stay. The call waits for the user's messages of the channel that are being sent or whose outcome is unknown:
      * hidden messages cannot be looked up.
      * @param channelUrl the channel's URL; not empty.
      */
-    resetMyHistory(channelUrl: string, options?: CallOptions): Call<void>;
+    resetMyHistory(channelUrl: string, callOptions?: CallOptions): Call<void>;
     /**
      * Gets the push setting of a channel from the server. For a cached channel see Channel.myPushTrigger.
      * @param channelUrl the channel's URL; not empty.
      */
-    getChannelPushTrigger(channelUrl: string, options?: CallOptions): Call<number>;
+    getChannelPushTrigger(channelUrl: string, callOptions?: CallOptions): Call<number>;
     /**
      * Sets the push setting of a channel for the current user.
      * @param channelUrl the channel's URL; not empty.
      * @param pushTrigger enum PushTrigger.
      */
-    setChannelPushTrigger(channelUrl: string, pushTrigger: PushTrigger, options?: CallOptions): Call<void>;
+    setChannelPushTrigger(channelUrl: string, pushTrigger: PushTrigger, callOptions?: CallOptions): Call<void>;
     /**
      * Sets the unread counts of a channel that the current user wants to see.
      * @param channelUrl the channel's URL; not empty.
      * @param countPreference enum CountPreference.
      */
-    setChannelCountPreference(channelUrl: string, countPreference: CountPreference, options?: CallOptions): Call<void>;
+    setChannelCountPreference(channelUrl: string, countPreference: CountPreference, callOptions?: CallOptions): Call<void>;
     /**
      * Gets metadata of a channel from the server. For a cached channel see Channel.metadata. Keys that do not
      * exist are omitted.
      * @param channelUrl the channel's URL; not empty.
      * @param keys an array of keys; may be null if count is 0.
      */
-    getChannelMetadata(channelUrl: string, keys: string[], options?: CallOptions): Call<MetadataEntry[]>;
+    getChannelMetadata(channelUrl: string, keys: string[], callOptions?: CallOptions): Call<MetadataEntry[]>;
     /**
      * Creates metadata of a channel. If one of the keys exists, nothing is created (ErrorCode.EXISTS_ALREADY). A
      * key has 1 to 128 characters and no comma, a value at most 190.
@@ -1985,7 +1985,7 @@ export class Client {
      * @param keys an array of distinct keys.
      * @param values an array of `count` values.
      */
-    createChannelMetadata(channelUrl: string, keys: string[], values: string[], options?: CallOptions): Call<MetadataEntry[]>;
+    createChannelMetadata(channelUrl: string, keys: string[], values: string[], callOptions?: CallOptions): Call<MetadataEntry[]>;
     /**
      * Sets metadata of a channel.
      * @param channelUrl the channel's URL; not empty.
@@ -1993,32 +1993,32 @@ export class Client {
      * @param values an array of `count` values.
      * @param upsert true: creates missing keys. false: if a key is missing, nothing is set (ErrorCode.NOT_FOUND).
      */
-    updateChannelMetadata(channelUrl: string, keys: string[], values: string[], upsert: boolean, options?: CallOptions): Call<MetadataEntry[]>;
+    updateChannelMetadata(channelUrl: string, keys: string[], values: string[], upsert: boolean, callOptions?: CallOptions): Call<MetadataEntry[]>;
     /**
      * Deletes one key of a channel's metadata. Errors: ErrorCode.NOT_FOUND.
      * @param channelUrl the channel's URL; not empty.
      * @param key the key; not empty.
      */
-    deleteChannelMetadata(channelUrl: string, key: string, options?: CallOptions): Call<void>;
+    deleteChannelMetadata(channelUrl: string, key: string, callOptions?: CallOptions): Call<void>;
     /**
      * Deletes all metadata of a channel.
      * @param channelUrl the channel's URL; not empty.
      */
-    deleteAllChannelMetadata(channelUrl: string, options?: CallOptions): Call<void>;
+    deleteAllChannelMetadata(channelUrl: string, callOptions?: CallOptions): Call<void>;
     /**
      * Gets metacounters of a channel from the server. After you have requested all of them, queries with
      * metacounter conditions use the cache while the connection lasts.
      * @param channelUrl the channel's URL; not empty.
      * @param keys an array of keys; may be null if count is 0.
      */
-    getMetacounters(channelUrl: string, keys: string[], options?: CallOptions): Call<Metacounter[]>;
+    getMetacounters(channelUrl: string, keys: string[], callOptions?: CallOptions): Call<Metacounter[]>;
     /**
      * Creates metacounters of a channel. If one of them exists, nothing is created (ErrorCode.EXISTS_ALREADY).
      * @param channelUrl the channel's URL; not empty.
      * @param keys an array of distinct names.
      * @param values an array of `count` numbers.
      */
-    createMetacounters(channelUrl: string, keys: string[], values: (number | bigint)[], options?: CallOptions): Call<Metacounter[]>;
+    createMetacounters(channelUrl: string, keys: string[], values: (number | bigint)[], callOptions?: CallOptions): Call<Metacounter[]>;
     /**
      * Sets, increases or decreases metacounters of a channel. Concurrent changes of other users add up.
      * @param channelUrl the channel's URL; not empty.
@@ -2028,35 +2028,35 @@ export class Client {
      * @param upsert true: missing counters begin at 0. false: if a counter is missing, nothing is changed
      * (ErrorCode.NOT_FOUND).
      */
-    updateMetacounters(channelUrl: string, keys: string[], values: (number | bigint)[], mode: MetacounterMode, upsert: boolean, options?: CallOptions): Call<Metacounter[]>;
+    updateMetacounters(channelUrl: string, keys: string[], values: (number | bigint)[], mode: MetacounterMode, upsert: boolean, callOptions?: CallOptions): Call<Metacounter[]>;
     /**
      * Deletes one metacounter of a channel. Errors: ErrorCode.NOT_FOUND.
      * @param channelUrl the channel's URL; not empty.
      * @param key the key; not empty.
      */
-    deleteMetacounter(channelUrl: string, key: string, options?: CallOptions): Call<void>;
+    deleteMetacounter(channelUrl: string, key: string, callOptions?: CallOptions): Call<void>;
     /**
      * Deletes all metacounters of a channel.
      * @param channelUrl the channel's URL; not empty.
      */
-    deleteAllMetacounters(channelUrl: string, options?: CallOptions): Call<void>;
+    deleteAllMetacounters(channelUrl: string, callOptions?: CallOptions): Call<void>;
     /**
      * Makes members operators; operators only. All of them must be joined members, otherwise nothing changes.
      * @param channelUrl the channel's URL; not empty.
      * @param userIds an array of user ids.
      */
-    addOperators(channelUrl: string, userIds: string[], options?: CallOptions): Call<void>;
+    addOperators(channelUrl: string, userIds: string[], callOptions?: CallOptions): Call<void>;
     /**
      * Removes the operator role from users; operators only. Users without the role are ignored.
      * @param channelUrl the channel's URL; not empty.
      * @param userIds an array of user ids.
      */
-    removeOperators(channelUrl: string, userIds: string[], options?: CallOptions): Call<void>;
+    removeOperators(channelUrl: string, userIds: string[], callOptions?: CallOptions): Call<void>;
     /**
      * Removes the operator role from all operators, including the current user; operators only.
      * @param channelUrl the channel's URL; not empty.
      */
-    removeAllOperators(channelUrl: string, options?: CallOptions): Call<void>;
+    removeAllOperators(channelUrl: string, callOptions?: CallOptions): Call<void>;
     /**
      * Bans a user from a channel: removes the user and prevents them from joining; operators only. The user need
      * not be a member.
@@ -2065,14 +2065,14 @@ export class Client {
      * @param seconds the duration, above 0; -1: forever.
      * @param description the reason; null or "" for none.
      */
-    banUser(channelUrl: string, userId: string, seconds: number | bigint, description?: string | null, options?: CallOptions): Call<void>;
+    banUser(channelUrl: string, userId: string, seconds: number | bigint, description?: string | null, callOptions?: CallOptions): Call<void>;
     /**
      * Lifts the ban of a user; operators only. Errors: ErrorCode.NOT_FOUND if the user is not banned. Collections
      * report the change when the event that follows arrives.
      * @param channelUrl the channel's URL; not empty.
      * @param userId the user's id; not empty.
      */
-    unbanUser(channelUrl: string, userId: string, options?: CallOptions): Call<void>;
+    unbanUser(channelUrl: string, userId: string, callOptions?: CallOptions): Call<void>;
     /**
      * Mutes a member: the member cannot send messages; operators only. Muting again sets a new end.
      * @param channelUrl the channel's URL; not empty.
@@ -2080,25 +2080,25 @@ export class Client {
      * @param seconds the duration, above 0; -1: forever.
      * @param description the reason; null or "" for none.
      */
-    muteUser(channelUrl: string, userId: string, seconds: number | bigint, description?: string | null, options?: CallOptions): Call<void>;
+    muteUser(channelUrl: string, userId: string, seconds: number | bigint, description?: string | null, callOptions?: CallOptions): Call<void>;
     /**
      * Unmutes a member; operators only. Errors: ErrorCode.NOT_FOUND if the member is not muted.
      * @param channelUrl the channel's URL; not empty.
      * @param userId the user's id; not empty.
      */
-    unmuteUser(channelUrl: string, userId: string, options?: CallOptions): Call<void>;
+    unmuteUser(channelUrl: string, userId: string, callOptions?: CallOptions): Call<void>;
     /**
      * Asks the server whether the current user is muted in a channel.
      * @param channelUrl the channel's URL; not empty.
      */
-    getMyMutedInfo(channelUrl: string, options?: CallOptions): Call<MutedInfo>;
+    getMyMutedInfo(channelUrl: string, callOptions?: CallOptions): Call<MutedInfo>;
     /**
      * Reports a channel to the moderators of the application.
      * @param channelUrl the channel's URL; not empty.
      * @param category enum ReportCategory.
      * @param description the reporter's comment; null or "" for none.
      */
-    reportChannel(channelUrl: string, category: ReportCategory, description?: string | null, options?: CallOptions): Call<void>;
+    reportChannel(channelUrl: string, category: ReportCategory, description?: string | null, callOptions?: CallOptions): Call<void>;
     /**
      * Reports a user for their behavior in a channel.
      * @param channelUrl the channel's URL; not empty.
@@ -2106,7 +2106,7 @@ export class Client {
      * @param category enum ReportCategory.
      * @param description the reporter's comment; null or "" for none.
      */
-    reportUser(channelUrl: string, userId: string, category: ReportCategory, description?: string | null, options?: CallOptions): Call<void>;
+    reportUser(channelUrl: string, userId: string, category: ReportCategory, description?: string | null, callOptions?: CallOptions): Call<void>;
     /**
      * Reports a message.
      * @param channelUrl the channel's URL; not empty.
@@ -2115,12 +2115,12 @@ export class Client {
      * @param category enum ReportCategory.
      * @param description the reporter's comment; null or "" for none.
      */
-    reportMessage(channelUrl: string, messageId: number | bigint, senderId: string | null, category: ReportCategory, description?: string | null, options?: CallOptions): Call<void>;
+    reportMessage(channelUrl: string, messageId: number | bigint, senderId: string | null, category: ReportCategory, description?: string | null, callOptions?: CallOptions): Call<void>;
     /**
      * Gets the names of all categories that a report may have: "suspicious", "harassing", "inappropriate" and
      * "spam", then those of this application.
      */
-    getReportCategories(options?: CallOptions): Call<StringList>;
+    getReportCategories(callOptions?: CallOptions): Call<StringList>;
     /**
      * Reports a channel, a user or a message in a category that is given by its name, such as one that only this
      * application has: Client.getReportCategories.
@@ -2131,7 +2131,7 @@ export class Client {
      * @param category the category's name; not empty.
      * @param description the reporter's comment; null or "" for none.
      */
-    reportInCategory(channelUrl: string, userId: string | null, messageId: number | bigint, category: string, description?: string | null, options?: CallOptions): Call<void>;
+    reportInCategory(channelUrl: string, userId: string | null, messageId: number | bigint, category: string, description?: string | null, callOptions?: CallOptions): Call<void>;
     /**
      * Changes the current user's nickname or picture; at least one of them. Client.currentUser then returns the
      * changed user.
@@ -2141,61 +2141,61 @@ export class Client {
      * this returns. null: none.
      * @param mimeType MIME type of the picture; null or "" if unknown.
      */
-    updateCurrentUser(nickname?: string | null, profileUrl?: string | null, profilePath?: string | null, mimeType?: string | null, options?: CallOptions): Call<User>;
+    updateCurrentUser(nickname?: string | null, profileUrl?: string | null, profilePath?: string | null, mimeType?: string | null, callOptions?: CallOptions): Call<User>;
     /**
      * Creates metadata of the current user. If one of the keys exists, nothing is created
      * (ErrorCode.EXISTS_ALREADY).
      * @param keys an array of distinct keys.
      * @param values an array of `count` values.
      */
-    createUserMetadata(keys: string[], values: string[], options?: CallOptions): Call<User>;
+    createUserMetadata(keys: string[], values: string[], callOptions?: CallOptions): Call<User>;
     /**
      * Sets metadata of the current user.
      * @param keys an array of distinct keys.
      * @param values an array of `count` values.
      * @param upsert true: creates missing keys. false: if a key is missing, nothing is set (ErrorCode.NOT_FOUND).
      */
-    updateUserMetadata(keys: string[], values: string[], upsert: boolean, options?: CallOptions): Call<User>;
+    updateUserMetadata(keys: string[], values: string[], upsert: boolean, callOptions?: CallOptions): Call<User>;
     /**
      * Deletes one key of the current user's metadata. Errors: ErrorCode.NOT_FOUND.
      * @param key the key; not empty.
      */
-    deleteUserMetadata(key: string, options?: CallOptions): Call<User>;
+    deleteUserMetadata(key: string, callOptions?: CallOptions): Call<User>;
     /** Deletes all metadata of the current user. */
-    deleteAllUserMetadata(options?: CallOptions): Call<User>;
+    deleteAllUserMetadata(callOptions?: CallOptions): Call<User>;
     /**
      * Blocks a user. A blocked user cannot invite the current user or send messages in their one-to-one channel.
      * Member lists of open channels show the block.
      * @param userId the user's id; not empty.
      */
-    blockUser(userId: string, options?: CallOptions): Call<void>;
+    blockUser(userId: string, callOptions?: CallOptions): Call<void>;
     /**
      * Unblocks a user. Errors: ErrorCode.NOT_FOUND if the user is not blocked.
      * @param userId the user's id; not empty.
      */
-    unblockUser(userId: string, options?: CallOptions): Call<void>;
+    unblockUser(userId: string, callOptions?: CallOptions): Call<void>;
     /** Gets the invitation setting: 1 if the current user joins automatically when invited. */
-    getInvitationPreference(options?: CallOptions): Call<number>;
+    getInvitationPreference(callOptions?: CallOptions): Call<number>;
     /**
      * Sets whether the current user joins automatically when invited.
      * @param autoAccept true: joins automatically.
      */
-    setInvitationPreference(autoAccept: boolean, options?: CallOptions): Call<void>;
+    setInvitationPreference(autoAccept: boolean, callOptions?: CallOptions): Call<void>;
     /**
      * Registers a device for push notifications.
      * @param service enum PushService.
      * @param token the device's token; not empty.
      * @param isUnique true: removes the device from other users.
      */
-    registerPushToken(service: PushService, token: string, isUnique: boolean, options?: CallOptions): Call<void>;
+    registerPushToken(service: PushService, token: string, isUnique: boolean, callOptions?: CallOptions): Call<void>;
     /**
      * Unregisters a device. Errors: ErrorCode.PUSH_TOKEN_NOT_UNREGISTERED if it is not registered.
      * @param service enum PushService.
      * @param token the device's token; not empty.
      */
-    unregisterPushToken(service: PushService, token: string, options?: CallOptions): Call<void>;
+    unregisterPushToken(service: PushService, token: string, callOptions?: CallOptions): Call<void>;
     /** Unregisters all devices of the current user. */
-    unregisterAllPushTokens(options?: CallOptions): Call<void>;
+    unregisterAllPushTokens(callOptions?: CallOptions): Call<void>;
     /**
      * Lists the tokens of the current user's devices at one push service.
      * @param service enum PushService.
@@ -2203,12 +2203,12 @@ export class Client {
      */
     listPushTokens(service: PushService, limit: number): PushTokenPages;
     /** Gets the push preferences. */
-    getPushPreference(options?: CallOptions): Call<PushPreference>;
+    getPushPreference(callOptions?: CallOptions): Call<PushPreference>;
     /**
      * Sets the push trigger of channels that have no setting of their own.
      * @param pushTrigger enum PushTrigger, but not PushTrigger.BY_USER.
      */
-    setPushTrigger(pushTrigger: PushTrigger, options?: CallOptions): Call<PushPreference>;
+    setPushTrigger(pushTrigger: PushTrigger, callOptions?: CallOptions): Call<PushPreference>;
     /**
      * Sets the times of day without push notifications. The span may include midnight.
      * @param isOn true: enables them.
@@ -2218,14 +2218,14 @@ export class Client {
      * @param endMinute 0 to 59.
      * @param timeZone such as "Europe/Berlin"; not empty.
      */
-    setDoNotDisturb(isOn: boolean, startHour: number, startMinute: number, endHour: number, endMinute: number, timeZone: string, options?: CallOptions): Call<PushPreference>;
+    setDoNotDisturb(isOn: boolean, startHour: number, startMinute: number, endHour: number, endMinute: number, timeZone: string, callOptions?: CallOptions): Call<PushPreference>;
     /**
      * Sets or ends a period without push notifications.
      * @param isOn true: sets the period; false: ends it.
      * @param startAt Unix ms; ignored if is_on is false.
      * @param endAt Unix ms, after start_at.
      */
-    setSnooze(isOn: boolean, startAt: number | bigint, endAt: number | bigint, options?: CallOptions): Call<PushPreference>;
+    setSnooze(isOn: boolean, startAt: number | bigint, endAt: number | bigint, callOptions?: CallOptions): Call<PushPreference>;
     /**
      * Sends a message with files. The files of paths are open when this returns, and they are copied before the
      * message appears. Offline the message waits, also across restarts. Messages are sent in order when the client
@@ -2235,7 +2235,7 @@ export class Client {
      * @param params the message, with at least one file; copied.
      * @param progress receives the progress of the upload; may be null.
      */
-    sendFileMessage(channelUrl: string, params: FileMessageParams, progress?: ((progress: UploadProgress) => void) | null, options?: CallOptions): PendingCall<Message, Message>;
+    sendFileMessage(channelUrl: string, params: FileMessageParams, progress?: ((progress: UploadProgress) => void) | null, callOptions?: CallOptions): PendingCall<Message, Message>;
     /**
      * Sends several messages with files in order. Each has its own progress and completion. If one fails, the
      * others are still sent. If one is invalid, nothing is sent.
@@ -2259,7 +2259,7 @@ export class Client {
      * memory, at most DOWNLOAD_MEMORY_LIMIT bytes.
      * @param progress receives the progress; may be null.
      */
-    downloadFile(url: string, requiresAuth: boolean, path?: string | null, progress?: ((receivedBytes: number, totalBytes: number) => void) | null, options?: CallOptions): Call<Buffer>;
+    downloadFile(url: string, requiresAuth: boolean, path?: string | null, progress?: ((receivedBytes: number, totalBytes: number) => void) | null, callOptions?: CallOptions): Call<Buffer>;
     /**
      * Cancels a download: it completes with ErrorCode.REQUEST_CANCELED, and what it has brought is deleted. A call
      * that has completed is ignored; one whose bytes have all come may still put the file to its path.
@@ -2271,7 +2271,7 @@ export class Client {
      * channels that have no open message collection.
      * @param channelUrl the channel's URL; null or "": all channels, ordered by URL.
      */
-    getUnsentMessages(channelUrl?: string | null, options?: CallOptions): Call<MessageList>;
+    getUnsentMessages(channelUrl?: string | null, callOptions?: CallOptions): Call<MessageList>;
     /**
      * Resends a failed message, whatever its error, with its old place in the order and its old request id. If the
      * outcome of an earlier attempt is unknown, Covey first looks for the message on the server. If it failed
@@ -2279,21 +2279,21 @@ export class Client {
      * history), it is sent a second time.
      * @param requestId the message's request id.
      */
-    resendMessage(requestId: string, options?: CallOptions): Call<Message>;
+    resendMessage(requestId: string, callOptions?: CallOptions): Call<Message>;
     /**
      * Cancels a pending message: it leaves the outbox, with its files. Collections report it as deleted, with
      * EventSource.LOCAL_MESSAGE_CANCELED and SendingStatus.CANCELED. The completion of its send gets
      * ErrorCode.REQUEST_CANCELED.
      * @param requestId the message's request id.
      */
-    cancelMessage(requestId: string, options?: CallOptions): Call<void>;
+    cancelMessage(requestId: string, callOptions?: CallOptions): Call<void>;
     /**
      * Removes failed messages permanently, also of a channel without a collection. Ids of other messages are
      * ignored.
      * @param channelUrl the channel's URL; not empty.
      * @param requestIds an array of request ids; null with count 0: all of the channel.
      */
-    removeFailedMessages(channelUrl: string, requestIds: string[], options?: CallOptions): Call<StringList>;
+    removeFailedMessages(channelUrl: string, requestIds: string[], callOptions?: CallOptions): Call<StringList>;
     /**
      * Sets or removes the progress handler. The former handler is freed and is not called after this returns.
      * @param fn the handler; null removes it.
@@ -2349,7 +2349,7 @@ export class Client {
      * Forgets a feed: opened again by its name, it is a new one.
      * @param name the feed's name.
      */
-    removeFeed(name: string, options?: CallOptions): Call<void>;
+    removeFeed(name: string, callOptions?: CallOptions): Call<void>;
     /**
      * Lists the current user's group channels. To display a list, use a collection: it stays current.
      * @param query filter and order; copied. null: the defaults.
@@ -2411,13 +2411,13 @@ export class Client {
      * cache.
      * @param channelUrl the channel's URL; not empty.
      */
-    refreshChannel(channelUrl: string, options?: CallOptions): Call<Channel>;
+    refreshChannel(channelUrl: string, callOptions?: CallOptions): Call<Channel>;
     /**
      * Gets one message from the cache; Client.getMessage asks the server.
      * @param channelUrl the channel's URL; not empty.
      * @param messageId the message's id; above 0.
      */
-    getCachedMessage(channelUrl: string, messageId: number | bigint, options?: CallOptions): Call<Message>;
+    getCachedMessage(channelUrl: string, messageId: number | bigint, callOptions?: CallOptions): Call<Message>;
     /**
      * Gets messages before and after a time. To page back from the newest message, see
      * Client.listPreviousMessages.
@@ -2431,7 +2431,7 @@ export class Client {
      * @param params message type, custom types, senders, reply type, `reverse` and the parts to include; copied.
      * null: the defaults, without replies.
      */
-    getMessagesByTimestamp(channelUrl: string, timestampAt: number | bigint, previousCount: number, nextCount: number, inclusive: boolean, params?: MessageListParams | null, options?: CallOptions): Call<MessageList>;
+    getMessagesByTimestamp(channelUrl: string, timestampAt: number | bigint, previousCount: number, nextCount: number, inclusive: boolean, params?: MessageListParams | null, callOptions?: CallOptions): Call<MessageList>;
     /**
      * Gets messages before and after another one.
      * @param channelUrl the channel's URL; not empty.
@@ -2441,7 +2441,7 @@ export class Client {
      * @param inclusive true: includes the message itself; must be true if both counts are 0.
      * @param params as for Client.getMessagesByTimestamp; copied. null: the defaults.
      */
-    getMessagesById(channelUrl: string, messageId: number | bigint, previousCount: number, nextCount: number, inclusive: boolean, params?: MessageListParams | null, options?: CallOptions): Call<MessageList>;
+    getMessagesById(channelUrl: string, messageId: number | bigint, previousCount: number, nextCount: number, inclusive: boolean, params?: MessageListParams | null, callOptions?: CallOptions): Call<MessageList>;
     /**
      * Gets the replies of a message before and after a time.
      * @param channelUrl the channel's URL; not empty.
@@ -2453,14 +2453,14 @@ export class Client {
      * @param params message type, custom types, senders, `reverse` and the parts to include; copied. The reply
      * type is ignored. null: the defaults.
      */
-    getThreadedMessages(channelUrl: string, parentMessageId: number | bigint, timestampAt: number | bigint, previousCount: number, nextCount: number, inclusive: boolean, params?: MessageListParams | null, options?: CallOptions): Call<{ parent: Message; replies: MessageList }>;
+    getThreadedMessages(channelUrl: string, parentMessageId: number | bigint, timestampAt: number | bigint, previousCount: number, nextCount: number, inclusive: boolean, params?: MessageListParams | null, callOptions?: CallOptions): Call<{ parent: Message; replies: MessageList }>;
     /**
      * Lists the changes of the user's channels, up to 100 at a time. The cache follows such changes automatically;
      * use this to keep data of the app in step. It does not move the cache's own position.
      * @param token the token of an earlier response; null or "": starts at since_at.
      * @param sinceAt Unix ms, not negative; used only without a token.
      */
-    getChannelChangelog(token: string | null, sinceAt: number | bigint, options?: CallOptions): Call<ChannelChanges>;
+    getChannelChangelog(token: string | null, sinceAt: number | bigint, callOptions?: CallOptions): Call<ChannelChanges>;
     /**
      * Lists the messages of a channel that were changed or deleted, up to 100 changes at a time; otherwise as
      * Client.getChannelChangelog.
@@ -2468,7 +2468,7 @@ export class Client {
      * @param token the token of an earlier response; null or "": starts at since_at.
      * @param sinceAt Unix ms, not negative; used only without a token.
      */
-    getMessageChangelog(channelUrl: string, token: string | null, sinceAt: number | bigint, options?: CallOptions): Call<MessageChanges>;
+    getMessageChangelog(channelUrl: string, token: string | null, sinceAt: number | bigint, callOptions?: CallOptions): Call<MessageChanges>;
     /** The unread totals that the callbacks have reported so far. */
     unreadTotals(): UnreadTotals;
     /**
@@ -2482,55 +2482,55 @@ export class Client {
      * @param customTypes an array: only channels of these custom types count.
      * @param superChannelFilter enum SuperChannelFilter: all, super channels only, or the others.
      */
-    getUnreadMessageCount(customTypes: string[], superChannelFilter: SuperChannelFilter, options?: CallOptions): Call<number>;
+    getUnreadMessageCount(customTypes: string[], superChannelFilter: SuperChannelFilter, callOptions?: CallOptions): Call<number>;
     /**
      * Counts the joined channels that have unread messages; otherwise as Client.getUnreadMessageCount.
      * @param customTypes an array: only channels of these custom types count.
      * @param superChannelFilter enum SuperChannelFilter: all, super channels only, or the others.
      */
-    getUnreadChannelCount(customTypes: string[], superChannelFilter: SuperChannelFilter, options?: CallOptions): Call<number>;
+    getUnreadChannelCount(customTypes: string[], superChannelFilter: SuperChannelFilter, callOptions?: CallOptions): Call<number>;
     /**
      * Counts the current user's group channels.
      * @param memberStateFilter the channels to count: enum MemberStateFilter.
      */
-    getChannelCount(memberStateFilter: MemberStateFilter, options?: CallOptions): Call<number>;
+    getChannelCount(memberStateFilter: MemberStateFilter, callOptions?: CallOptions): Call<number>;
     /**
      * Counts several kinds of unread items in one request: messages, mentions of the current user, invitations.
      * @param items the kinds: bits of enum UnreadItemFlag, at least one.
      */
-    getUnreadItemCounts(items: number, options?: CallOptions): Call<UnreadItemCounts>;
+    getUnreadItemCounts(items: number, callOptions?: CallOptions): Call<UnreadItemCounts>;
     /**
      * Measures the cache of the current user.
      * @param channelUrl null: the size of the whole cache on disk, downloaded files included. Else: the size of
      * this channel's messages, without indexes.
      */
-    cachedDataSize(channelUrl?: string | null, options?: CallOptions): Call<number>;
+    cachedDataSize(channelUrl?: string | null, callOptions?: CallOptions): Call<number>;
     /**
      * Removes a channel's messages from the cache. Open message collections of the channel report their messages
      * as deleted, with EventSource.WINDOW_TRIMMED, and refetch them while there is a connection. The channel
      * itself stays.
      * @param channelUrl the channel's URL; not empty. It is no error if nothing is cached.
      */
-    clearCachedMessages(channelUrl: string, options?: CallOptions): Call<void>;
+    clearCachedMessages(channelUrl: string, callOptions?: CallOptions): Call<void>;
     /**
      * Removes the cache of a user who is not logged in. For the current user use Client.disconnect.
      * @param userId the user's id; not empty. It is no error if nothing is cached.
      */
-    clearCachedData(userId: string, options?: CallOptions): Call<void>;
+    clearCachedData(userId: string, callOptions?: CallOptions): Call<void>;
     /**
      * Deletes unsent messages, pending and failed ones. No other copy of them exists. A message that is being sent
      * may still arrive. Collections report the messages as deleted; the calls that sent them complete with
      * ErrorCode.REQUEST_CANCELED.
      * @param channelUrl the channel's URL; null: all channels.
      */
-    clearUnsentMessages(channelUrl?: string | null, options?: CallOptions): Call<StringList>;
+    clearUnsentMessages(channelUrl?: string | null, callOptions?: CallOptions): Call<StringList>;
     /**
      * Searches the cached messages that the user may see. It works offline: it asks no server and changes nothing.
      * Covey indexes the messages of the last second first, which may take a moment after many messages arrived. A
      * read-only client finds the messages that the writing process has indexed.
      * @param query what to look for; copied.
      */
-    searchMessages(query: MessageSearchQuery, options?: CallOptions): Call<MessageSearchResult>;
+    searchMessages(query: MessageSearchQuery, callOptions?: CallOptions): Call<MessageSearchResult>;
     /**
      * Edits a sent message with files: data, custom type, mentions and meta arrays, as Client.updateUserMessage
      * does. Files and caption cannot be changed.
@@ -2538,40 +2538,40 @@ export class Client {
      * @param messageId the message's id; above 0.
      * @param params the new values, at least one, without files and caption; copied.
      */
-    updateFileMessage(channelUrl: string, messageId: number | bigint, params: FileMessageParams, options?: CallOptions): Call<Message>;
+    updateFileMessage(channelUrl: string, messageId: number | bigint, params: FileMessageParams, callOptions?: CallOptions): Call<Message>;
     /**
      * Translates a text message. The translations become part of the message for everybody: Message.translations.
      * @param channelUrl the channel's URL; not empty.
      * @param messageId the message's id; above 0.
      * @param languages an array of language codes, such as "fr".
      */
-    translateMessage(channelUrl: string, messageId: number | bigint, languages: string[], options?: CallOptions): Call<Message>;
+    translateMessage(channelUrl: string, messageId: number | bigint, languages: string[], callOptions?: CallOptions): Call<Message>;
     /**
      * Pins a message to its channel, for everybody.
      * @param channelUrl the channel's URL; not empty.
      * @param messageId the message's id; above 0.
      */
-    pinMessage(channelUrl: string, messageId: number | bigint, options?: CallOptions): Call<void>;
+    pinMessage(channelUrl: string, messageId: number | bigint, callOptions?: CallOptions): Call<void>;
     /**
      * Unpins a message.
      * @param channelUrl the channel's URL; not empty.
      * @param messageId the message's id; above 0.
      */
-    unpinMessage(channelUrl: string, messageId: number | bigint, options?: CallOptions): Call<void>;
+    unpinMessage(channelUrl: string, messageId: number | bigint, callOptions?: CallOptions): Call<void>;
     /**
      * Adds a reaction of the current user to a message.
      * @param channelUrl the channel's URL; not empty.
      * @param messageId the message's id; above 0.
      * @param key the reaction: an app-defined name, such as "smile"; not empty, at most 30 characters.
      */
-    addReaction(channelUrl: string, messageId: number | bigint, key: string, options?: CallOptions): Call<void>;
+    addReaction(channelUrl: string, messageId: number | bigint, key: string, callOptions?: CallOptions): Call<void>;
     /**
      * Removes a reaction of the current user.
      * @param channelUrl the channel's URL; not empty.
      * @param messageId the message's id; above 0.
      * @param key the reaction; not empty.
      */
-    deleteReaction(channelUrl: string, messageId: number | bigint, key: string, options?: CallOptions): Call<void>;
+    deleteReaction(channelUrl: string, messageId: number | bigint, key: string, callOptions?: CallOptions): Call<void>;
     /**
      * Sends a copy of a message of the current user: text or caption, data, custom type, mentions, meta arrays,
      * languages, and the files without a new upload. The copy is no reply and has no push settings. It is a normal
@@ -2579,41 +2579,41 @@ export class Client {
      * @param message the message to copy: sent, by the current user, without a poll.
      * @param channelUrl the URL of the copy's channel; not empty.
      */
-    copyMessage(message: Message, channelUrl: string, options?: CallOptions): PendingCall<Message, Message>;
+    copyMessage(message: Message, channelUrl: string, callOptions?: CallOptions): PendingCall<Message, Message>;
     /**
      * Marks channels as read: everything in them until now. No call to Client.markAsRead delays it.
      * @param channelUrls an array of URLs, none empty; null with count 0: all channels that the user has joined.
      */
-    markAllAsRead(channelUrls: string[], options?: CallOptions): Call<void>;
+    markAllAsRead(channelUrls: string[], callOptions?: CallOptions): Call<void>;
     /**
      * Marks a message and all later ones as unread: the user's read position moves back to before it.
      * @param channelUrl the channel's URL; not empty.
      * @param messageId the message's id; above 0.
      */
-    markAsUnread(channelUrl: string, messageId: number | bigint, options?: CallOptions): Call<void>;
+    markAsUnread(channelUrl: string, messageId: number | bigint, callOptions?: CallOptions): Call<void>;
     /**
      * Reports to the server that the current user has read all messages of a thread.
      * @param channelUrl the channel's URL; not empty.
      * @param parentMessageId the thread's parent message; above 0.
      */
-    markThreadAsRead(channelUrl: string, parentMessageId: number | bigint, options?: CallOptions): Call<void>;
+    markThreadAsRead(channelUrl: string, parentMessageId: number | bigint, callOptions?: CallOptions): Call<void>;
     /**
      * Reports to the server that all messages of a channel were delivered. A connected client does this
      * automatically for each message; use this for messages that arrived another way, such as by push.
      * @param channelUrl the channel's URL; not empty.
      */
-    markAsDelivered(channelUrl: string, options?: CallOptions): Call<void>;
+    markAsDelivered(channelUrl: string, callOptions?: CallOptions): Call<void>;
     /**
      * Shows the other members that the current user is typing. You can call it for every key press: Covey notifies
      * the server at most once a second. Members see it for ten seconds, or until Client.endTyping.
      * @param channelUrl the channel's URL; not empty.
      */
-    startTyping(channelUrl: string, options?: CallOptions): Call<void>;
+    startTyping(channelUrl: string, callOptions?: CallOptions): Call<void>;
     /**
      * Shows the other members that the current user stopped typing. Sending a message also does this.
      * @param channelUrl the channel's URL; not empty.
      */
-    endTyping(channelUrl: string, options?: CallOptions): Call<void>;
+    endTyping(channelUrl: string, callOptions?: CallOptions): Call<void>;
     /**
      * The members who have read a message: the joined members except the current user and the sender. Empty in a
      * supergroup.
@@ -2649,54 +2649,54 @@ export class Client {
      */
     listFoundMessages(query: ServerSearchQuery): MessagePages;
     /** Gets all emojis of the application by category. */
-    getEmojis(options?: CallOptions): Call<{ hash: string; categories: EmojiCategory[] }>;
+    getEmojis(callOptions?: CallOptions): Call<{ hash: string; categories: EmojiCategory[] }>;
     /**
      * Gets one category of emojis.
      * @param categoryId the category's number; above 0.
      */
-    getEmojiCategory(categoryId: number | bigint, options?: CallOptions): Call<EmojiCategory>;
+    getEmojiCategory(categoryId: number | bigint, callOptions?: CallOptions): Call<EmojiCategory>;
     /**
      * Gets one emoji.
      * @param key the emoji's key; not empty.
      */
-    getEmoji(key: string, options?: CallOptions): Call<Emoji>;
+    getEmoji(key: string, callOptions?: CallOptions): Call<Emoji>;
     /**
      * Creates a poll.
      * @param params the poll; copied. Title and options are required.
      */
-    createPoll(params: PollParams, options?: CallOptions): Call<Poll>;
+    createPoll(params: PollParams, callOptions?: CallOptions): Call<Poll>;
     /**
      * Gets a poll from the server and updates the cached message that shows it.
      * @param channelUrl the channel whose message shows the poll; null or "" if none does yet.
      * @param pollId the poll's id; above 0.
      */
-    getPoll(channelUrl: string | null, pollId: number | bigint, options?: CallOptions): Call<Poll>;
+    getPoll(channelUrl: string | null, pollId: number | bigint, callOptions?: CallOptions): Call<Poll>;
     /**
      * Changes a poll of the current user.
      * @param channelUrl the channel whose message shows the poll; null or "" if none does yet.
      * @param pollId the poll's id; above 0.
      * @param params the new values, without options; copied.
      */
-    updatePoll(channelUrl: string | null, pollId: number | bigint, params: PollParams, options?: CallOptions): Call<Poll>;
+    updatePoll(channelUrl: string | null, pollId: number | bigint, params: PollParams, callOptions?: CallOptions): Call<Poll>;
     /**
      * Closes a poll of the current user: voting ends.
      * @param channelUrl the channel whose message shows the poll; null or "" if none does yet.
      * @param pollId the poll's id; above 0.
      */
-    closePoll(channelUrl: string | null, pollId: number | bigint, options?: CallOptions): Call<Poll>;
+    closePoll(channelUrl: string | null, pollId: number | bigint, callOptions?: CallOptions): Call<Poll>;
     /**
      * Deletes a poll of the current user. The message that shows it stays, without the poll.
      * @param channelUrl the channel whose message shows the poll; null or "" if none does yet.
      * @param pollId the poll's id; above 0.
      */
-    deletePoll(channelUrl: string | null, pollId: number | bigint, options?: CallOptions): Call<void>;
+    deletePoll(channelUrl: string | null, pollId: number | bigint, callOptions?: CallOptions): Call<void>;
     /**
      * Adds an option to a poll of the current user, or to one that allows everybody to add options.
      * @param channelUrl the channel whose message shows the poll; null or "" if none does yet.
      * @param pollId the poll's id; above 0.
      * @param text its text; not empty, at most 2,000 characters.
      */
-    addPollOption(channelUrl: string | null, pollId: number | bigint, text: string, options?: CallOptions): Call<Poll>;
+    addPollOption(channelUrl: string | null, pollId: number | bigint, text: string, callOptions?: CallOptions): Call<Poll>;
     /**
      * Changes the text of an option.
      * @param channelUrl the channel whose message shows the poll; null or "" if none does yet.
@@ -2704,21 +2704,21 @@ export class Client {
      * @param optionId the option's id; above 0.
      * @param text its text; not empty, at most 2,000 characters.
      */
-    updatePollOption(channelUrl: string | null, pollId: number | bigint, optionId: number | bigint, text: string, options?: CallOptions): Call<Poll>;
+    updatePollOption(channelUrl: string | null, pollId: number | bigint, optionId: number | bigint, text: string, callOptions?: CallOptions): Call<Poll>;
     /**
      * Deletes an option and its votes.
      * @param channelUrl the channel whose message shows the poll; null or "" if none does yet.
      * @param pollId the poll's id; above 0.
      * @param optionId the option's id; above 0.
      */
-    deletePollOption(channelUrl: string | null, pollId: number | bigint, optionId: number | bigint, options?: CallOptions): Call<void>;
+    deletePollOption(channelUrl: string | null, pollId: number | bigint, optionId: number | bigint, callOptions?: CallOptions): Call<void>;
     /**
      * Votes. Replaces earlier votes of the current user.
      * @param channelUrl the channel whose message shows the poll; not empty.
      * @param pollId the poll's id; above 0.
      * @param optionIds an array of option ids; may be null if count is 0.
      */
-    votePoll(channelUrl: string, pollId: number | bigint, optionIds: (number | bigint)[], options?: CallOptions): Call<void>;
+    votePoll(channelUrl: string, pollId: number | bigint, optionIds: (number | bigint)[], callOptions?: CallOptions): Call<void>;
     /**
      * Lists the polls of a channel, page by page; see pages.h.
      * @param channelUrl the channel's URL; not empty.
@@ -2740,7 +2740,7 @@ export class Client {
      * @param scheduledAt the time, Unix ms by the server's clock; at least 5 minutes ahead, else
      * ErrorCode.OUT_OF_RANGE.
      */
-    scheduleUserMessage(channelUrl: string, params: UserMessageParams, scheduledAt: number | bigint, options?: CallOptions): Call<ScheduledMessage>;
+    scheduleUserMessage(channelUrl: string, params: UserMessageParams, scheduledAt: number | bigint, callOptions?: CallOptions): Call<ScheduledMessage>;
     /**
      * Schedules a message with files. Files of paths and bytes are uploaded first, one after the other. Nothing of
      * the message is stored here: without a connection the call fails, and if the connection ends during the
@@ -2751,13 +2751,13 @@ export class Client {
      * ErrorCode.OUT_OF_RANGE.
      * @param progress receives the progress of the uploads, without a request id of the message; may be null.
      */
-    scheduleFileMessage(channelUrl: string, params: FileMessageParams, scheduledAt: number | bigint, progress?: ((progress: UploadProgress) => void) | null, options?: CallOptions): Call<ScheduledMessage>;
+    scheduleFileMessage(channelUrl: string, params: FileMessageParams, scheduledAt: number | bigint, progress?: ((progress: UploadProgress) => void) | null, callOptions?: CallOptions): Call<ScheduledMessage>;
     /**
      * Gets a scheduled message from the server.
      * @param channelUrl the channel's URL; not empty.
      * @param scheduledMessageId the scheduled message's id; above 0.
      */
-    getScheduledMessage(channelUrl: string, scheduledMessageId: number | bigint, options?: CallOptions): Call<ScheduledMessage>;
+    getScheduledMessage(channelUrl: string, scheduledMessageId: number | bigint, callOptions?: CallOptions): Call<ScheduledMessage>;
     /**
      * Changes a pending scheduled message.
      * @param channelUrl the channel's URL; not empty.
@@ -2765,25 +2765,25 @@ export class Client {
      * @param params the new values, as Client.updateUserMessage takes them; copied. null: no change.
      * @param scheduledAt the time, Unix ms; 0: no change.
      */
-    updateScheduledMessage(channelUrl: string, scheduledMessageId: number | bigint, params: UserMessageParams | null, scheduledAt: number | bigint, options?: CallOptions): Call<ScheduledMessage>;
+    updateScheduledMessage(channelUrl: string, scheduledMessageId: number | bigint, params: UserMessageParams | null, scheduledAt: number | bigint, callOptions?: CallOptions): Call<ScheduledMessage>;
     /**
      * Cancels a pending scheduled message; it is never sent.
      * @param channelUrl the channel's URL; not empty.
      * @param scheduledMessageId the scheduled message's id; above 0.
      */
-    cancelScheduledMessage(channelUrl: string, scheduledMessageId: number | bigint, options?: CallOptions): Call<void>;
+    cancelScheduledMessage(channelUrl: string, scheduledMessageId: number | bigint, callOptions?: CallOptions): Call<void>;
     /**
      * Sends a pending scheduled message immediately. The message arrives like a message that the user sent on
      * another device.
      * @param channelUrl the channel's URL; not empty.
      * @param scheduledMessageId the scheduled message's id; above 0.
      */
-    sendScheduledMessageNow(channelUrl: string, scheduledMessageId: number | bigint, options?: CallOptions): Call<void>;
+    sendScheduledMessageNow(channelUrl: string, scheduledMessageId: number | bigint, callOptions?: CallOptions): Call<void>;
     /**
      * Counts the current user's scheduled messages.
      * @param query filter; copied. Its order and limit are ignored. null: all.
      */
-    getScheduledMessageCount(query?: ScheduledMessageQuery | null, options?: CallOptions): Call<number>;
+    getScheduledMessageCount(query?: ScheduledMessageQuery | null, callOptions?: CallOptions): Call<number>;
     /**
      * Lists the current user's scheduled messages, page by page; see pages.h.
      * @param query filter and order; copied. null: the defaults.
@@ -2797,7 +2797,7 @@ export class Client {
      * @param userId the user; not empty.
      * @param options copied; null: the defaults.
      */
-    syncSetup(userId: string, options?: SyncOptions | null, options?: CallOptions): Call<void>;
+    syncSetup(userId: string, options?: SyncOptions | null, callOptions?: CallOptions): Call<void>;
     /**
      * Resumes synchronization: while the client is connected, Covey fetches what it missed. Has no effect if
      * synchronization is running, unless `force` is true: then it starts again. Call it after each connect and
@@ -2811,7 +2811,7 @@ export class Client {
      * Deletes the cache of the current user, also while connected. Every open collection reports a clear and
      * starts again. Unsent messages stay. Client.setBackgroundHandler reports how the cache fills again.
      */
-    syncClearCache(options?: CallOptions): Call<void>;
+    syncClearCache(callOptions?: CallOptions): Call<void>;
     /**
      * Creates a message collection. It reports nothing before the first fetch.
      * @param channelUrl the channel; not empty.
@@ -4035,7 +4035,7 @@ export class GroupChannelCollection extends EventEmitter {
      * Loads the next page. If has_next is 0, the page is empty. If the page is empty and has_next is 1, call
      * again.
      */
-    loadMore(options?: CallOptions): Call<{ channels: ChannelList; context: ChannelContext }>;
+    loadMore(callOptions?: CallOptions): Call<{ channels: ChannelList; context: ChannelContext }>;
     /** 1 if there may be more channels, 0 if there are none, or a negative error. */
     hasNext(): boolean;
     /** The list that the callbacks have reported so far. Empty after dispose. */
@@ -4171,16 +4171,16 @@ export class MessageCollection extends EventEmitter {
      * @param cacheFn runs first, once: the cached messages. The list is empty if there are none, or if the cache
      * cannot be read (then with ErrorCode.LOCAL_DATABASE). May be null.
      */
-    start(cacheFn?: ((failure: CoveyError | null, messages: MessageList | null, context: MessageContext) => void) | null, options?: CallOptions): Call<{ messages: MessageList; context: MessageContext }>;
+    start(cacheFn?: ((failure: CoveyError | null, messages: MessageList | null, context: MessageContext) => void) | null, callOptions?: CallOptions): Call<{ messages: MessageList; context: MessageContext }>;
     /**
      * Loads older messages. If has_previous is 0, the page is empty. If the page is empty and has_previous is 1,
      * call again. While the start, or a move to another starting point, is under way, the load waits for its end.
      * If that fails, the load completes with the same error; call it again to load from what the collection shows
      * then.
      */
-    loadPrevious(options?: CallOptions): Call<{ messages: MessageList; context: MessageContext }>;
+    loadPrevious(callOptions?: CallOptions): Call<{ messages: MessageList; context: MessageContext }>;
     /** Loads newer messages; otherwise as MessageCollection.loadPrevious. */
-    loadNext(options?: CallOptions): Call<{ messages: MessageList; context: MessageContext }>;
+    loadNext(callOptions?: CallOptions): Call<{ messages: MessageList; context: MessageContext }>;
     /**
      * Moves the collection to another starting point: first to the cached messages there, then to the server's.
      * The old messages stay until others replace them; unsent messages stay. Each step before the completion is
@@ -4188,7 +4188,7 @@ export class MessageCollection extends EventEmitter {
      * Running page loads complete with ErrorCode.REQUEST_CANCELED.
      * @param startingPointAt Unix ms, 0 or above; TIME_NEWEST: the newest messages.
      */
-    resetStartingPoint(startingPointAt: number | bigint, options?: CallOptions): Call<{ messages: MessageList; context: MessageContext }>;
+    resetStartingPoint(startingPointAt: number | bigint, callOptions?: CallOptions): Call<{ messages: MessageList; context: MessageContext }>;
     /**
      * Keeps the position of a reader who has scrolled up: while it is set, a huge gap does not move the
      * collection, regardless of its params. MessageCollection.getHistory then shows the gap after the newest shown
@@ -4199,7 +4199,7 @@ export class MessageCollection extends EventEmitter {
      * Describes the channel's cached history: complete, missing and loading spans, and the reasons of has_previous
      * and has_next.
      */
-    getHistory(options?: CallOptions): Call<History>;
+    getHistory(callOptions?: CallOptions): Call<History>;
     /** 1 if there may be older messages, 0 if there are none, or a negative error. */
     hasPrevious(): boolean;
     /** 1 if there may be newer messages, 0 if the list ends at the newest one, or a negative error. */
@@ -4246,7 +4246,7 @@ export class MessageCollection extends EventEmitter {
      * Removes failed messages of the channel permanently. Ids of other messages are ignored.
      * @param requestIds an array of request ids; null with count 0: all of them.
      */
-    removeFailed(requestIds: string[], options?: CallOptions): Call<StringList>;
+    removeFailed(requestIds: string[], callOptions?: CallOptions): Call<StringList>;
     /**
      * Disposes the collection. None of its callbacks starts after this returns. It waits for a running callback,
      * unless called inside it. Waiting loads complete with ErrorCode.COLLECTION_DISPOSED. Disposing again does
@@ -4379,7 +4379,7 @@ export class PublicGroupChannelListQuery {
 export class ChannelPages {
     private constructor();
     /** Loads the next page. */
-    loadNext(options?: CallOptions): Call<ChannelList>;
+    loadNext(callOptions?: CallOptions): Call<ChannelList>;
     /**
      * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a
      * negative error.
@@ -4395,7 +4395,7 @@ export class ChannelPages {
 export class MemberPages {
     private constructor();
     /** Loads the next page. */
-    loadNext(options?: CallOptions): Call<MemberList>;
+    loadNext(callOptions?: CallOptions): Call<MemberList>;
     /**
      * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a
      * negative error.
@@ -4411,7 +4411,7 @@ export class MemberPages {
 export class RestrictedUserPages {
     private constructor();
     /** Loads the next page. */
-    loadNext(options?: CallOptions): Call<RestrictedUserList>;
+    loadNext(callOptions?: CallOptions): Call<RestrictedUserList>;
     /**
      * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a
      * negative error.
@@ -4427,7 +4427,7 @@ export class RestrictedUserPages {
 export class UserPages {
     private constructor();
     /** Loads the next page. */
-    loadNext(options?: CallOptions): Call<UserList>;
+    loadNext(callOptions?: CallOptions): Call<UserList>;
     /**
      * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a
      * negative error.
@@ -4443,7 +4443,7 @@ export class UserPages {
 export class MessagePages {
     private constructor();
     /** Loads the next page. */
-    loadNext(options?: CallOptions): Call<MessageList>;
+    loadNext(callOptions?: CallOptions): Call<MessageList>;
     /**
      * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a
      * negative error.
@@ -4645,7 +4645,7 @@ export class PollParams {
 export class PollPages {
     private constructor();
     /** Loads the next page; its errors: pages.h. */
-    loadNext(options?: CallOptions): Call<PollList>;
+    loadNext(callOptions?: CallOptions): Call<PollList>;
     /**
      * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a
      * negative error.
@@ -4726,7 +4726,7 @@ export class ScheduledMessageQuery {
 export class ScheduledMessagePages {
     private constructor();
     /** Loads the next page; its errors: pages.h. */
-    loadNext(options?: CallOptions): Call<ScheduledMessageList>;
+    loadNext(callOptions?: CallOptions): Call<ScheduledMessageList>;
     /**
      * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a
      * negative error.
@@ -4742,7 +4742,7 @@ export class ScheduledMessagePages {
 export class PushTokenPages {
     private constructor();
     /** Loads the next page. */
-    loadNext(options?: CallOptions): Call<StringList>;
+    loadNext(callOptions?: CallOptions): Call<StringList>;
     /**
      * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a
      * negative error.
@@ -4801,7 +4801,7 @@ export class Feed extends EventEmitter {
     /** 1 if the last call of `caught_up` said true and the feed is open, else 0, or a negative error. */
     isCaughtUp(): boolean;
     /** Gets the feed's position in each channel: everything up to it was acknowledged, or is not for this feed. */
-    getPositions(options?: CallOptions): Call<FeedPosition[]>;
+    getPositions(callOptions?: CallOptions): Call<FeedPosition[]>;
     /**
      * Closes the feed. None of its callbacks starts after this returns. It waits for a running callback, unless
      * called inside it. What was acknowledged is written. Closing again does nothing.
@@ -4876,7 +4876,7 @@ export class FeedItem {
      * Says that the app is done with the item. The channel's position moves past it as soon as every earlier item
      * of the channel is acknowledged too; any order is allowed. The next item may come before the completion.
      */
-    acknowledge(options?: CallOptions): Call<void>;
+    acknowledge(callOptions?: CallOptions): Call<void>;
     /**
      * Sends a text message to the item's channel, once: its request id is derived from the feed's name, the item's
      * identity and the part. So whatever dies between this call and the acknowledgement, the item has one reply:
@@ -4887,7 +4887,7 @@ export class FeedItem {
      * message's thread. Must not have a request id.
      * @param part 0 to 999: distinguishes several replies to one item.
      */
-    reply(params: UserMessageParams, part: number, options?: CallOptions): Call<Message>;
+    reply(params: UserMessageParams, part: number, callOptions?: CallOptions): Call<Message>;
     /** Releases the object; releasing it again does nothing. Later calls on it fail. */
     release(): void;
 }
@@ -4992,30 +4992,30 @@ export class SyncMessageCollection extends EventEmitter {
      * other cached messages are reported as unproven.
      * @param direction enum SyncDirection: PREVIOUS is older.
      */
-    fetch(direction: SyncDirection, options?: CallOptions): Call<boolean>;
+    fetch(direction: SyncDirection, callOptions?: CallOptions): Call<boolean>;
     /**
      * Fetches everything up to the newest message. If too much is missing, the collection is cleared and moves to
      * the newest page.
      */
-    fetchAllNext(options?: CallOptions): Call<boolean>;
+    fetchAllNext(callOptions?: CallOptions): Call<boolean>;
     /** Lists the channel's pending messages. Messages that become pending later are reported automatically. */
-    fetchPending(options?: CallOptions): Call<void>;
+    fetchPending(callOptions?: CallOptions): Call<void>;
     /** Lists the channel's failed messages. */
-    fetchFailed(options?: CallOptions): Call<void>;
+    fetchFailed(callOptions?: CallOptions): Call<void>;
     /**
      * Moves the viewpoint. If the shown messages include the new viewpoint, they stay. Otherwise the collection is
      * cleared, and fetches in either direction fill it again. Running fetches complete with
      * ErrorCode.REQUEST_CANCELED.
      * @param viewpointAt Unix ms, 0 or more, or TIME_NEWEST.
      */
-    resetViewpoint(viewpointAt: number | bigint, options?: CallOptions): Call<void>;
+    resetViewpoint(viewpointAt: number | bigint, callOptions?: CallOptions): Call<void>;
     /**
      * Shows a message of this user that was sent by other means, for instance by REST: a pending one, or one that
      * the server has accepted. Messages of other users or of another channel are ignored, and so are messages that
      * this client sends.
      * @param message the message: from Client.syncPendingMessage, syncMessageFromJson or any other source.
      */
-    appendMessage(message: Message, options?: CallOptions): Call<void>;
+    appendMessage(message: Message, callOptions?: CallOptions): Call<void>;
     /**
      * Reports the outcome of a message that was sent by other means. Has no effect for messages that this client
      * sends.
@@ -5023,18 +5023,18 @@ export class SyncMessageCollection extends EventEmitter {
      * @param sendError 0: it was sent. Else the error's code, positive or negated; it decides whether the message
      * is resent.
      */
-    handleSendResponse(message: Message, sendError: number, options?: CallOptions): Call<void>;
+    handleSendResponse(message: Message, sendError: number, callOptions?: CallOptions): Call<void>;
     /**
      * Updates a cached message with a version that the app received from the server. An older version changes
      * nothing.
      * @param message a succeeded message of its channel.
      */
-    updateMessage(message: Message, options?: CallOptions): Call<void>;
+    updateMessage(message: Message, callOptions?: CallOptions): Call<void>;
     /**
      * Removes an unsent message, pending or failed. If it is being sent, it may still arrive.
      * @param message the message, identified by its request id.
      */
-    deleteMessage(message: Message, options?: CallOptions): Call<void>;
+    deleteMessage(message: Message, callOptions?: CallOptions): Call<void>;
     /**
      * The number of messages in one of enum SyncMessageList that the delegate has received so far; 0 after remove;
      * or a negative error.
@@ -5070,7 +5070,7 @@ export class SyncMessageCollection extends EventEmitter {
 export class SyncChannelCollection extends EventEmitter {
     private constructor();
     /** Fetches the next page: first the cached channels, then the server's channels of the same span, merged. */
-    fetch(options?: CallOptions): Call<boolean>;
+    fetch(callOptions?: CallOptions): Call<boolean>;
     /** The list that the delegate has received so far, in its order. Empty after remove. */
     channels(): ChannelList;
     /** Removes the collection, as SyncMessageCollection.remove. */
@@ -5143,6 +5143,19 @@ export function errorName(code: number): string;
  * @param code a code, positive or negated.
  */
 export function errorIsTransient(code: number): boolean;
+
+/**
+ * Sets, replaces or removes the handler of the log. There is one for the process, for all clients, those that
+ * exist and those to come. It runs on a thread of its own, which lives as long as the handler: no client and no
+ * callback waits for it. Its calls never overlap. A line may arrive after callbacks that followed it. In one
+ * second at most 100 lines with the same category and message arrive; a line "lines suppressed" then says how many
+ * did not. If the handler is so slow that 4,096 lines wait, further ones are dropped, and a line "lines dropped"
+ * says how many. Remove the handler before what it uses ends, at the latest before the process exits.
+ * @param level the most detailed level that the handler gets: enum LogLevel. LogLevel.OFF removes the handler, as
+ * a fn of null does.
+ * @param fn the handler; null removes it.
+ */
+export function setLogHandler(level: LogLevel, fn?: ((line: LogLine) => void) | null): void;
 
 /**
  * The name of a level, such as "warning".

@@ -5,14 +5,14 @@ const addon = require(process.env.COVEY_NODE_ADDON || "./build/covey.node");
 const { CoveyError } = require("./lib/errors");
 const { addSignals } = require("./lib/calls");
 const { addListeners, handlerEvents } = require("./lib/events");
-const { constants, enums, calls, makers, lists } = require("./lib/description");
+const { constants, enums, calls, makers, lists, structs } = require("./lib/description");
 
 function makeFailure(...given) {
     const failure = new CoveyError(...given);
     Error.captureStackTrace(failure, makeFailure);
     return failure;
 }
-addon.setUp(makeFailure);
+addon.setUp(makeFailure, structs);
 delete addon.setUp;
 
 const covey = Object.assign(exports, addon, constants, { CoveyError });

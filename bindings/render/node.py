@@ -3,6 +3,7 @@
     functions.h     the names of all functions of the library
     table.c         what each function takes and gives, and the calls that C checks against covey.h
     description.js  enumerations, and which methods are calls, make collections, or are lists
+    index.mjs       the names for import
     covey.d.ts      the declarations of TypeScript, with the documentation of the header
 """
 
@@ -21,7 +22,9 @@ NUMBERS = {"uint8_t": "U8", "int32_t": "I32", "uint32_t": "U32", "int64_t": "I64
            "bool": "BOOL", "double": "REAL"}
 SIGNED = {"int32_t", "int64_t"}
 # Their callbacks run on a thread of the library, where JavaScript must not be entered.
-FOREIGN_THREADS = {"covey_wake_fn", "covey_eviction_order_fn", "covey_log_fn"}
+FOREIGN_THREADS = {"covey_wake_fn", "covey_eviction_order_fn"}
+# Its lines are copied there (lines.c).
+LOG = "covey_log_fn"
 RESULT_KINDS = {"status": "STATUS", "number": "NUMBER", "flag": "FLAG", "text": "TEXT", "object": "OBJECT", "nothing": "NOTHING"}
 
 
@@ -37,12 +40,15 @@ def is_wide(name: str, kind: str) -> bool:
 class Node:
     def __init__(self, surface: Surface) -> None:
         self.surface = surface
+        # Classes whose objects are arguments.
+        self.given = {each["object"] for methods in (surface.free, *(each.methods for each in surface.classes.values()))
+                      for method in methods for each in method.inputs if each["role"] in ("object", "objects", "self")}
         # The functions of C that callbacks enter by: one for each type and place among the functions of a call.
         self.trampolines: dict[str, list[str]] = {}
 
     def files(self) -> dict[str, str]:
         return {"src/functions.h": self.functions_header(), "src/table.c": self.table(),
-                "lib/description.js": self.description(), "covey.d.ts": Declarations(self.surface).render()}
+                "lib/description.js": self.description(), "index.mjs": self.module(), "covey.d.ts": Declarations(self.surface).render()}
 
     def functions_header(self) -> str:
         names = [each["name"] for each in self.surface.description["functions"]]
@@ -78,7 +84,8 @@ class Node:
         members = [each for each in struct["members"] if each["role"] not in ("size", "reserved")]
         parts = [f"    {self.part(each, members, name, name)}," for each in members]
         return [f"static const part members_{name}[] = {{", *parts, "};",
-                f"static const structure struct_{name} = {{sizeof({name}), {len(members)}, members_{name}}};", ""]
+                f"static const structure struct_{name} = {{{[*self.surface.structs].index(name)}, sizeof({name}), {len(members)}, "
+                f"members_{name}}};", ""]
 
     def structs(self, users: str) -> list[str]:
         """The structs that something refers to, each after those that it holds."""
@@ -97,7 +104,8 @@ class Node:
         value = self.surface.value_of(callback) if completes else None
         at = parts.index(value) if value else -1
         places = ", ".join(str(parts.index(each)) for each in payload)
-        return [*lines, f"static const callback callback_{name} = {{{'true' if completes else 'false'}, {at}, {len(payload)}, "
+        storage = "" if name == LOG else "static "
+        return [*lines, f"{storage}const callback callback_{name} = {{{'true' if completes else 'false'}, {at}, {len(payload)}, "
                 f"{{{places or 0}}}, parts_{name}}};", ""]
 
     def trampoline(self, name: str, parameters: list[dict[str, Any]], place: int) -> str:
@@ -167,7 +175,8 @@ class Node:
                 trampoline = self.trampoline(each["callback"], callback["parameters"], place)
                 awaited = method.awaited == each
                 lines.append(f"static const hook hook_{name}_{place} = {{(void (*)(void)){trampoline}, "
-                             f"&callback_{each['callback']}, {'true' if awaited else 'false'}}};")
+                             f"&callback_{each['callback']}, {'true' if awaited else 'false'}, "
+                             f"{'true' if each['callback'] == LOG else 'false'}}};")
                 of = f"&hook_{name}_{place}"
                 place += 1
             parts.append(f"    {self.part(each, method.parameters, name, of=of)},")
@@ -203,7 +212,7 @@ class Node:
         return [*lines, f"static const function methods_{name}[] = {{", *rows, "};",
                 f"const class class_{name} = {{{list(self.surface.classes).index(name)}, "
                 f'"{camel(name)}", release_{name}, {f"retain_{name}" if each.is_snapshot else "NULL"}, '
-                f"{len(rows)}, methods_{name}}};", ""]
+                f"{'true' if name in self.given else 'false'}, {len(rows)}, methods_{name}}};", ""]
 
     def table(self) -> str:
         surface = self.surface
@@ -234,7 +243,8 @@ class Node:
         names = ", ".join(f"&class_{each.c_name}" for each in classes)
         longest = max(len(each["parameters"]) for each in surface.description["functions"])
         lines += [f"_Static_assert({longest} < MAX_VALUES, \"a function has more parameters\");",
-                  f"_Static_assert({len(surface.classes)} <= MAX_CLASSES, \"there are more classes\");", "", *body]
+                  f"_Static_assert({len(surface.classes)} <= MAX_CLASSES, \"there are more classes\");",
+                  f"_Static_assert({len(surface.structs)} <= MAX_STRUCTS, \"there are more structs\");", "", *body]
         lines += ["const function covey_functions[] = {", *rows, "};", f"const size_t covey_function_count = {len(rows)};",
                   f"const class *const covey_classes[] = {{{names}}};", f"const size_t covey_class_count = {len(classes)};", ""]
         return "\n".join(lines)
@@ -267,9 +277,24 @@ class Node:
                   "};"]
         for name, value in (("enums", enums), ("calls", calls)):
             lines += [f"exports.{name} = {{", *[f"    {key}: {json.dumps(each)}," for key, each in value.items()], "};"]
-        lines += ["exports.makers = [", *[f"    {json.dumps(each)}," for each in makers], "];",
+        lines += ["// Makes the objects of structs, by their place: faster than setting each member.", "exports.structs = ["]
+        for struct in surface.structs.values():
+            given = [lower_camel(each["name"]) for each in surface.kept(struct)]
+            made = ", ".join(given)
+            lines.append("    null," if struct["use"] == "callbacks" else f"    ({made}) => ({{ {made} }}),")
+        lines += ["];", "exports.makers = [", *[f"    {json.dumps(each)}," for each in makers], "];",
                   f"exports.lists = {json.dumps(lists)};", ""]
         return "\n".join(lines)
+
+    def module(self) -> str:
+        """The names that `import` needs to know before the module runs."""
+        surface = self.surface
+        names = [*(camel(each.c_name) for each in surface.classes.values() if each.c_name != "covey_error"), "CoveyError",
+                 *(lower_camel(method.name) for method in surface.free if is_possible(method)), *map(camel, surface.enums),
+                 *(each["name"].removeprefix("COVEY_") for each in surface.description["constants"]
+                   if each["name"] != "COVEY_NUL_TERMINATED")]
+        return "\n".join([f"// {WRITTEN}", 'import covey from "./index.js";', "", "export default covey;", "export const {",
+                          *(f"    {name}," for name in names), "} = covey;", ""])
 
     def enum_values(self, enum: dict[str, Any]) -> dict[str, int]:
         names = enumerators([value["name"] for value in enum["values"]])
@@ -437,7 +462,7 @@ class Declarations:
             may_be_absent = may_be_absent and kind.endswith("| null")
             texts.insert(0, f"{name}{'?' if may_be_absent else ''}: {kind}")
         if method.awaited is not None:
-            texts.append("options?: CallOptions")
+            texts.append("callOptions?: CallOptions")
         tags = [f"@param {name} {each['documentation']}" for name, _, each in given if each.get("documentation")]
         if method.result.get("documentation") and method.result["kind"] not in ("status", "nothing"):
             tags.append(f"@returns {method.result['documentation']}")

@@ -23,7 +23,10 @@ function follow(call, signal, stop) {
 // Lets a method that returns a promise take { signal } after its own arguments.
 function addSignals(prototype, name, arity) {
     const method = prototype[name];
-    const stop = name === "downloadFile" ? (client, call) => client.cancelDownload(call.callId) : () => {};
+    const stop = (client, call) => {
+        // A call that was refused has no number.
+        if (name === "downloadFile" && call.callId !== undefined) client.cancelDownload(call.callId);
+    };
     const wrapped = function (...given) {
         // Arguments that may be absent may be left out before it.
         const last = given[given.length - 1];

@@ -35,18 +35,28 @@ static void on_end(napi_async_cleanup_hook_handle handle, void *data)
     environment *e = data;
     (void)handle;
     uv_mutex_lock(&e->mutex);
-    e->is_over = true;
+    e->is_over = e->is_ending = true;
     state *freed = e->freed;
     e->freed = NULL;
+    const bool has_log = e->log != NULL;
+    lines_drop(lines_take(e));
     uv_mutex_unlock(&e->mutex);
     states_drop(freed);
+    if (has_log) covey_library.covey_set_log_handler(0, NULL, NULL, NULL, NULL);
     e->open_handles++;
-    uv_close((uv_handle_t *)&e->freed_async, async_closed);
+    uv_close((uv_handle_t *)&e->wake, async_closed);
     clients_end(e);
+    e->is_ending = false;
+    napi_async_destroy(e->env, e->context);
+    napi_delete_reference(e->env, e->make_failure);
+    napi_delete_reference(e->env, e->make_structs);
+    for (size_t index = 0; index < covey_class_count; index++) {
+        napi_delete_reference(e->env, e->constructors[covey_classes[index]->index]);
+    }
 }
 
-/* States were freed where run_waiting did not follow. */
-static void on_freed(uv_async_t *async)
+/* A state was freed where run_waiting did not follow, or a line of the log has come. */
+static void on_wake(uv_async_t *async)
 {
     environment *e = async->data;
     napi_handle_scope scope;
@@ -92,8 +102,8 @@ static napi_value construct(napi_env env, napi_callback_info info)
         if (options != NULL) covey_library.covey_client_options_set_delivery(options->handle, COVEY_DELIVERY_POLL);
     }
     napi_value found = call_run(&call);
-    holder *made = found != NULL ? object_holder(e, found) : NULL;
-    if (is_client && made != NULL && (made->client = client_opened(e, made->handle, found)) == NULL) {
+    holder *made = NULL;
+    if (is_client && found != NULL && napi_unwrap(env, found, (void **)&made) == napi_ok && (made->client = client_opened(e, made->handle, found)) == NULL) {
         napi_throw(env, failure_of_code(e, COVEY_ERROR_UNKNOWN));
     }
     return found;
@@ -182,14 +192,15 @@ static bool define_class(environment *e, napi_value exports, const class *class)
            napi_set_named_property(e->env, exports, class->name, constructor) == napi_ok;
 }
 
-/* setUp(makeFailure): the errors are made by JavaScript. */
+/* setUp(makeFailure, makeStructs): JavaScript makes errors, and the objects of structs. */
 static napi_value set_up(napi_env env, napi_callback_info info)
 {
     environment *e = environment_of(env);
-    size_t count = 1;
-    napi_value given;
-    napi_get_cb_info(env, info, &count, &given, NULL, NULL);
-    napi_create_reference(env, given, 1, &e->make_failure);
+    size_t count = 2;
+    napi_value given[2];
+    napi_get_cb_info(env, info, &count, given, NULL, NULL);
+    napi_create_reference(env, given[0], 1, &e->make_failure);
+    napi_create_reference(env, given[1], 1, &e->make_structs);
     return NULL;
 }
 
@@ -209,6 +220,13 @@ static bool define(environment *e, napi_value exports)
            napi_set_named_property(e->env, exports, "setUp", made) == napi_ok;
 }
 
+/* After the finalizers of all objects. */
+static void module_gone(napi_env env, void *data, void *hint)
+{
+    (void)env, (void)hint;
+    environment_release(data);
+}
+
 static environment *environment_new(napi_env env)
 {
     environment *e = calloc(1, sizeof *e);
@@ -216,16 +234,17 @@ static environment *environment_new(napi_env env)
     if (e == NULL) return NULL;
     e->env = env;
     e->references = 1;
+    e->last_line = &e->lines;
     e->thread = uv_thread_self();
     uv_mutex_init(&e->mutex);
     napi_create_string_utf8(env, "covey", NAPI_AUTO_LENGTH, &name);
     if (napi_get_uv_event_loop(env, &e->loop) != napi_ok || napi_async_init(env, NULL, name, &e->context) != napi_ok ||
-        napi_set_instance_data(env, e, NULL, NULL) != napi_ok || uv_async_init(e->loop, &e->freed_async, on_freed) != 0) {
-        environment_release(e);
+        napi_set_instance_data(env, e, module_gone, NULL) != napi_ok || uv_async_init(e->loop, &e->wake, on_wake) != 0) {
         return NULL;
     }
-    e->freed_async.data = e;
-    uv_unref((uv_handle_t *)&e->freed_async);
+    atomic_fetch_add(&e->references, 1);
+    e->wake.data = e;
+    uv_unref((uv_handle_t *)&e->wake);
     napi_add_async_cleanup_hook(env, on_end, e, &e->cleanup);
     return e;
 }

@@ -8,9 +8,11 @@
  *   arguments.c  values of JavaScript as arguments of C
  *   calls.c      a call: arguments, function, result
  *   callbacks.c  what the library reports: promises and functions
+ *   lines.c      lines of the log
  *   loop.c       clients on the loop of the environment
  *
- * Threads: everything runs on its environment's thread, but state_free, which the library may call on any.
+ * Threads: everything runs on its environment's thread, but state_free, which the library may call on any,
+ * and line_received, which it calls on the thread of the log.
  */
 #ifndef COVEY_NODE_ADDON_H
 #define COVEY_NODE_ADDON_H
@@ -28,6 +30,7 @@
 
 #define MAX_VALUES 24 /* of one call */
 #define MAX_CLASSES 64
+#define MAX_STRUCTS 64
 #define MAX_PAYLOAD 4 /* of one callback, without its error */
 
 /* ---- The library's functions: library.c */
@@ -75,6 +78,7 @@ typedef struct {
 } part;
 
 typedef struct {
+    uint8_t index;
     size_t size;
     uint8_t count;
     const part *members;
@@ -93,6 +97,7 @@ typedef struct {
     void (*trampoline)(void);
     const callback *callback;
     bool is_awaited; /* it ends the call's promise */
+    bool is_foreign; /* the log's: C calls it on a thread of its own */
 } hook;
 
 typedef struct {
@@ -133,10 +138,12 @@ struct class {
     const char *name;
     void (*release)(void *handle);
     void (*retain)(const void *handle);
+    bool is_argument; /* its objects are arguments of functions */
     uint8_t method_count;
     const function *methods;
 };
 
+extern const callback callback_covey_log_fn;
 extern const function covey_functions[];
 extern const size_t covey_function_count;
 extern const class *const covey_classes[];
@@ -146,6 +153,7 @@ extern const size_t covey_class_count;
 
 typedef struct state state;
 typedef struct client client;
+typedef struct line line;
 
 /* A function of JavaScript that waits to be called, with its arguments. */
 typedef struct {
@@ -157,13 +165,18 @@ typedef struct {
 typedef struct {
     napi_env env;
     uv_loop_t *loop;
-    uv_async_t freed_async; /* states were freed on another thread */
+    uv_async_t wake; /* another thread has freed a state, or a line of the log has come */
     uv_mutex_t mutex;
-    state *freed;           /* guarded by mutex */
+    state *freed;    /* guarded by mutex, as the next four */
+    state *log;      /* of the log's handler, if it is this thread's */
+    line *lines, **last_line;
+    size_t line_count;
     bool is_over;           /* guarded by mutex where another thread reads it: no JavaScript any more */
-    atomic_uint references; /* of the environment, and of each state */
+    bool is_ending;         /* on_end runs: references of JavaScript can still be deleted */
+    atomic_uint references; /* of the module, of its handles on the loop, and of each state */
     uv_thread_t thread;
     napi_ref make_failure;
+    napi_ref make_structs; /* an array of functions, by the structures' indices */
     napi_ref constructors[MAX_CLASSES];
     void *made; /* the handle that a constructor wraps now; NULL: the app calls it */
     client *clients;
@@ -193,7 +206,7 @@ napi_value object_own(environment *e, const class *class, void *handle);
 napi_value object_borrow(environment *e, const class *class, const void *handle);
 /* Makes `object` one of the addon's own, with this handle. */
 bool object_wrap(environment *e, napi_value object, const class *class, void *handle);
-/* The holder of an object of the addon; NULL: it is none. */
+/* The holder of an argument; NULL: it is no object of a class whose objects are arguments. */
 holder *object_holder(environment *e, napi_value object);
 
 /* ---- Values: values.c */
@@ -253,9 +266,19 @@ void state_set_freed(state *state, napi_value from);
 /* Frees a chain of states when there is no JavaScript any more. */
 void states_drop(state *first);
 void state_reject(state *state, napi_value failure);
+/* Calls the function of the log. */
+void log_received(state *state, const value *given);
 void covey_received(void *user_data, unsigned slot, const callback *callback, const value *given);
 /* Calls what waits, then forgets what the library has freed. */
 void run_waiting(environment *e);
+
+/* ---- Lines: lines.c */
+
+void line_received(environment *e, state *state, const covey_log_line *line);
+/* The lines that wait; the mutex is locked. */
+line *lines_take(environment *e);
+void lines_run(line *first);
+void lines_drop(line *first);
 
 /* ---- Clients: loop.c */
 

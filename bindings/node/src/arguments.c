@@ -182,6 +182,11 @@ static bool read_function(invocation *call, const part *part, value *found)
     if (is_absent(call, given) && part->is_nullable) return true;
     if (type_of(call, given) != napi_function) return fail_with_type(call, part, "a function");
     found->f = hook->trampoline;
+    if (hook->is_foreign) {
+        uv_mutex_lock(&call->e->mutex);
+        call->e->log = call->state;
+        uv_mutex_unlock(&call->e->mutex);
+    }
     state_set_freed(call->state, given);
     return state_set_function(call->state, slot, given) || fail_with_code(call, COVEY_ERROR_UNKNOWN);
 }

@@ -65,16 +65,31 @@ void state_free(void *user_data)
     environment *e = state->e;
     uv_mutex_lock(&e->mutex);
     const bool is_over = e->is_over;
+    if (e->log == state) e->log = NULL;
     if (!is_over) {
         state->next = e->freed;
         e->freed = state;
-        uv_async_send(&e->freed_async);
+        uv_async_send(&e->wake);
     }
     uv_mutex_unlock(&e->mutex);
     if (is_over) {
-        free(state);
-        environment_release(e);
+        state->next = NULL;
+        states_drop(state);
     }
+}
+
+static void delete_references(state *state)
+{
+    for (size_t index = 0; index < state->count; index++) {
+        if (state->slots[index].function != NULL) napi_delete_reference(state->e->env, state->slots[index].function);
+    }
+    if (state->freed != NULL) napi_delete_reference(state->e->env, state->freed);
+}
+
+static bool is_own_thread(environment *e)
+{
+    uv_thread_t self = uv_thread_self();
+    return uv_thread_equal(&self, &e->thread);
 }
 
 void states_drop(state *first)
@@ -82,6 +97,7 @@ void states_drop(state *first)
     while (first != NULL) {
         state *next = first->next;
         environment *e = first->e;
+        if (is_own_thread(e) && e->is_ending) delete_references(first);
         free(first);
         environment_release(e);
         first = next;
@@ -127,20 +143,10 @@ static void settle(environment *e, napi_deferred promise, const callback *callba
     napi_reject_deferred(e->env, promise, failure);
 }
 
-void covey_received(void *user_data, unsigned at, const callback *callback, const value *given)
+static void enqueue(state *state, unsigned at, const callback *callback, const value *given)
 {
-    state *state = user_data;
     environment *e = state->e;
-    uv_thread_t self = uv_thread_self();
-    /* At the end nobody listens any more. Handlers of foreign threads are not in the table. */
-    if (!uv_thread_equal(&self, &e->thread) || e->is_over) return;
     slot *slot = &state->slots[at];
-    if (slot->promise != NULL) {
-        napi_deferred promise = slot->promise;
-        slot->promise = NULL;
-        settle(e, promise, callback, given);
-        return;
-    }
     if (slot->function == NULL) return;
     if (e->queue_count == e->queue_capacity) {
         const size_t capacity = e->queue_capacity * 2 + 8;
@@ -160,6 +166,32 @@ void covey_received(void *user_data, unsigned at, const callback *callback, cons
     e->queue_count++;
 }
 
+void covey_received(void *user_data, unsigned at, const callback *callback, const value *given)
+{
+    state *state = user_data;
+    environment *e = state->e;
+    slot *slot = &state->slots[at];
+    if (!is_own_thread(e)) {
+        /* No other handler runs on a thread of the library. Its second part is the line. */
+        if (callback == &callback_covey_log_fn) line_received(e, state, given[1].p);
+        return;
+    }
+    /* At the end nobody listens any more. */
+    if (e->is_over) return;
+    if (slot->promise != NULL) {
+        napi_deferred promise = slot->promise;
+        slot->promise = NULL;
+        settle(e, promise, callback, given);
+    } else {
+        enqueue(state, at, callback, given);
+    }
+}
+
+void log_received(state *state, const value *given)
+{
+    enqueue(state, 0, &callback_covey_log_fn, given);
+}
+
 /* What a function throws is an uncaught exception, as of a timer: Node reports it, and the next one is called. */
 static void report_exception(environment *e)
 {
@@ -172,10 +204,9 @@ static void report_exception(environment *e)
 static void forget(environment *e, state *state)
 {
     napi_value function;
-    bool is_waiting = state->freed != NULL;
+    bool is_waiting = false;
     for (size_t index = 0; index < state->count; index++) {
         is_waiting = is_waiting || state->slots[index].promise != NULL;
-        if (state->slots[index].function != NULL) napi_delete_reference(e->env, state->slots[index].function);
     }
     if (is_waiting) state_reject(state, failure_of_code(e, COVEY_ERROR_REQUEST_CANCELED));
     if (state->freed != NULL) {
@@ -183,13 +214,13 @@ static void forget(environment *e, state *state)
             napi_call_function(e->env, undefined(e), function, 0, NULL, NULL);
             report_exception(e);
         }
-        napi_delete_reference(e->env, state->freed);
     }
+    delete_references(state);
     free(state);
     environment_release(e);
 }
 
-void run_waiting(environment *e)
+static void run_queue(environment *e)
 {
     /* A function may call in again, and so come here: the queue is taken from its front. */
     while (e->queue_count > 0) {
@@ -199,11 +230,20 @@ void run_waiting(environment *e)
         napi_call_function(e->env, undefined(e), next.function, next.count, next.arguments, NULL);
         report_exception(e);
     }
+}
+
+void run_waiting(environment *e)
+{
+    run_queue(e);
     for (;;) {
         uv_mutex_lock(&e->mutex);
+        /* Lines before the states that they are for. */
+        line *lines = lines_take(e);
         state *freed = e->freed;
         if (freed != NULL) e->freed = freed->next;
         uv_mutex_unlock(&e->mutex);
+        lines_run(lines);
+        run_queue(e);
         if (freed == NULL) return;
         forget(e, freed);
     }

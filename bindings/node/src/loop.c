@@ -73,7 +73,7 @@ void client_closing(client *client)
     client->is_closing = true;
     *client->before = client->next;
     if (client->next != NULL) client->next->before = client->before;
-    if (!client->e->is_over) napi_delete_reference(client->e->env, client->object);
+    napi_delete_reference(client->e->env, client->object);
     client->e->open_handles++;
     uv_close((uv_handle_t *)&client->poll, handle_closed);
 }

@@ -3,7 +3,8 @@
 
 #include "addon.h"
 
-/* Marks the addon's own objects: those of another addon hold other pointers. */
+/* Marks the objects that may be arguments: those of another addon hold other pointers. Receivers need no mark, since a
+   class refuses those that it has not made. */
 static const napi_type_tag tag = {0x5d0c3a87f1b24e69, 0x9a77e0c2d4581b3f};
 
 napi_value object_class(environment *e, const class *class)
@@ -46,10 +47,13 @@ holder *object_holder(environment *e, napi_value object)
 
 static void object_finalize(napi_env env, void *data, void *hint)
 {
-    (void)env, (void)hint;
+    environment *e = environment_of(env);
     holder *holder = data;
+    (void)hint;
     if (holder->handle != NULL) holder->class->release(holder->handle);
     free(holder);
+    /* What waited for the object has completed. */
+    if (!e->is_over) run_waiting(e);
 }
 
 bool object_wrap(environment *e, napi_value object, const class *class, void *handle)
@@ -62,5 +66,5 @@ bool object_wrap(environment *e, napi_value object, const class *class, void *ha
         free(made);
         return false;
     }
-    return napi_type_tag_object(e->env, object, &tag) == napi_ok;
+    return !class->is_argument || napi_type_tag_object(e->env, object, &tag) == napi_ok;
 }

@@ -58,7 +58,26 @@ static const part members_covey_change[] = {
     {"from", ROLE_NUMBER, I32, false, -1, offsetof(covey_change, from), NULL},
     {"to", ROLE_NUMBER, I32, false, -1, offsetof(covey_change, to), NULL},
 };
-static const structure struct_covey_change = {sizeof(covey_change), 3, members_covey_change};
+static const structure struct_covey_change = {0, sizeof(covey_change), 3, members_covey_change};
+
+static const part members_covey_log_pair[] = {
+    {"key", ROLE_TEXT, I64, false, -1, offsetof(covey_log_pair, key), NULL},
+    {"value", ROLE_TEXT, I64, false, -1, offsetof(covey_log_pair, value), NULL},
+    {"number", ROLE_NUMBER, I64, false, -1, offsetof(covey_log_pair, number), NULL},
+    {"isNumber", ROLE_FLAG, U8, false, -1, offsetof(covey_log_pair, is_number), NULL},
+};
+static const structure struct_covey_log_pair = {1, sizeof(covey_log_pair), 4, members_covey_log_pair};
+
+static const part members_covey_log_line[] = {
+    {"level", ROLE_NUMBER, I32, false, -1, offsetof(covey_log_line, level), NULL},
+    {"category", ROLE_NUMBER, I32, false, -1, offsetof(covey_log_line, category), NULL},
+    {"pairCount", ROLE_COUNT, U32, false, -1, offsetof(covey_log_line, pair_count), NULL},
+    {"createdAt", ROLE_NUMBER, I64, false, -1, offsetof(covey_log_line, created_at), NULL},
+    {"clientNumber", ROLE_NUMBER, U64, false, -1, offsetof(covey_log_line, client_number), NULL},
+    {"message", ROLE_TEXT, I64, false, -1, offsetof(covey_log_line, message), NULL},
+    {"pairs", ROLE_ROWS, I64, false, 2, offsetof(covey_log_line, pairs), &struct_covey_log_pair},
+};
+static const structure struct_covey_log_line = {2, sizeof(covey_log_line), 7, members_covey_log_line};
 
 static const part members_covey_message_row[] = {
     {"messageId", ROLE_NUMBER, ID, false, -1, offsetof(covey_message_row, message_id), NULL},
@@ -85,7 +104,7 @@ static const part members_covey_message_row[] = {
     {"senderNicknameLength", ROLE_COUNT, U32, false, -1, offsetof(covey_message_row, sender_nickname_length), NULL},
     {"senderProfileUrlLength", ROLE_COUNT, U32, false, -1, offsetof(covey_message_row, sender_profile_url_length), NULL},
 };
-static const structure struct_covey_message_row = {sizeof(covey_message_row), 23, members_covey_message_row};
+static const structure struct_covey_message_row = {3, sizeof(covey_message_row), 23, members_covey_message_row};
 
 static const part members_covey_poll_option[] = {
     {"optionId", ROLE_NUMBER, ID, false, -1, offsetof(covey_poll_option, option_id), NULL},
@@ -98,7 +117,7 @@ static const part members_covey_poll_option[] = {
     {"createdByLength", ROLE_COUNT, U32, false, -1, offsetof(covey_poll_option, created_by_length), NULL},
     {"isVotedByMe", ROLE_FLAG, I32, false, -1, offsetof(covey_poll_option, is_voted_by_me), NULL},
 };
-static const structure struct_covey_poll_option = {sizeof(covey_poll_option), 9, members_covey_poll_option};
+static const structure struct_covey_poll_option = {4, sizeof(covey_poll_option), 9, members_covey_poll_option};
 
 static const part members_covey_reaction[] = {
     {"key", ROLE_TEXT, I64, false, 5, offsetof(covey_reaction, key), NULL},
@@ -108,14 +127,14 @@ static const part members_covey_reaction[] = {
     {"includesMe", ROLE_NUMBER, I32, false, -1, offsetof(covey_reaction, includes_me), NULL},
     {"keyLength", ROLE_COUNT, U32, false, -1, offsetof(covey_reaction, key_length), NULL},
 };
-static const structure struct_covey_reaction = {sizeof(covey_reaction), 6, members_covey_reaction};
+static const structure struct_covey_reaction = {5, sizeof(covey_reaction), 6, members_covey_reaction};
 
 static const part members_covey_meta_array[] = {
     {"key", ROLE_TEXT, I64, false, 2, offsetof(covey_meta_array, key), NULL},
     {"values", ROLE_OBJECT, I64, false, -1, offsetof(covey_meta_array, values), &class_covey_string_list},
     {"keyLength", ROLE_COUNT, U32, false, -1, offsetof(covey_meta_array, key_length), NULL},
 };
-static const structure struct_covey_meta_array = {sizeof(covey_meta_array), 3, members_covey_meta_array};
+static const structure struct_covey_meta_array = {6, sizeof(covey_meta_array), 3, members_covey_meta_array};
 
 static const part members_covey_message_file[] = {
     {"url", ROLE_TEXT, I64, false, 5, offsetof(covey_message_file, url), NULL},
@@ -128,7 +147,7 @@ static const part members_covey_message_file[] = {
     {"mimeTypeLength", ROLE_COUNT, U32, false, -1, offsetof(covey_message_file, mime_type_length), NULL},
     {"requiresAuth", ROLE_FLAG, I32, false, -1, offsetof(covey_message_file, requires_auth), NULL},
 };
-static const structure struct_covey_message_file = {sizeof(covey_message_file), 9, members_covey_message_file};
+static const structure struct_covey_message_file = {7, sizeof(covey_message_file), 9, members_covey_message_file};
 
 static const part members_covey_thumbnail[] = {
     {"url", ROLE_TEXT, I64, false, 1, offsetof(covey_thumbnail, url), NULL},
@@ -139,7 +158,7 @@ static const part members_covey_thumbnail[] = {
     {"height", ROLE_NUMBER, I32, false, -1, offsetof(covey_thumbnail, height), NULL},
     {"requiresAuth", ROLE_FLAG, I32, false, -1, offsetof(covey_thumbnail, requires_auth), NULL},
 };
-static const structure struct_covey_thumbnail = {sizeof(covey_thumbnail), 7, members_covey_thumbnail};
+static const structure struct_covey_thumbnail = {8, sizeof(covey_thumbnail), 7, members_covey_thumbnail};
 
 static const part members_covey_translation[] = {
     {"language", ROLE_TEXT, I64, false, 2, offsetof(covey_translation, language), NULL},
@@ -147,7 +166,7 @@ static const part members_covey_translation[] = {
     {"languageLength", ROLE_COUNT, U32, false, -1, offsetof(covey_translation, language_length), NULL},
     {"textLength", ROLE_COUNT, U32, false, -1, offsetof(covey_translation, text_length), NULL},
 };
-static const structure struct_covey_translation = {sizeof(covey_translation), 4, members_covey_translation};
+static const structure struct_covey_translation = {9, sizeof(covey_translation), 4, members_covey_translation};
 
 static const part members_covey_page_preview[] = {
     {"title", ROLE_TEXT, I64, false, 7, offsetof(covey_page_preview, title), NULL},
@@ -167,7 +186,7 @@ static const part members_covey_page_preview[] = {
     {"imageWidth", ROLE_NUMBER, I32, false, -1, offsetof(covey_page_preview, image_width), NULL},
     {"imageHeight", ROLE_NUMBER, I32, false, -1, offsetof(covey_page_preview, image_height), NULL},
 };
-static const structure struct_covey_page_preview = {sizeof(covey_page_preview), 16, members_covey_page_preview};
+static const structure struct_covey_page_preview = {10, sizeof(covey_page_preview), 16, members_covey_page_preview};
 
 static const part members_covey_thread_info[] = {
     {"replyCount", ROLE_NUMBER, I64, false, -1, offsetof(covey_thread_info, reply_count), NULL},
@@ -177,14 +196,14 @@ static const part members_covey_thread_info[] = {
     {"updatedAt", ROLE_NUMBER, I64, false, -1, offsetof(covey_thread_info, updated_at), NULL},
     {"mostRepliedUsers", ROLE_OBJECT, I64, false, -1, offsetof(covey_thread_info, most_replied_users), &class_covey_user_list},
 };
-static const structure struct_covey_thread_info = {sizeof(covey_thread_info), 6, members_covey_thread_info};
+static const structure struct_covey_thread_info = {11, sizeof(covey_thread_info), 6, members_covey_thread_info};
 
 static const part members_covey_critical_alert[] = {
     {"name", ROLE_TEXT, I64, false, 2, offsetof(covey_critical_alert, name), NULL},
     {"volume", ROLE_REAL, REAL, false, -1, offsetof(covey_critical_alert, volume), NULL},
     {"nameLength", ROLE_COUNT, U32, false, -1, offsetof(covey_critical_alert, name_length), NULL},
 };
-static const structure struct_covey_critical_alert = {sizeof(covey_critical_alert), 3, members_covey_critical_alert};
+static const structure struct_covey_critical_alert = {12, sizeof(covey_critical_alert), 3, members_covey_critical_alert};
 
 static const part members_covey_connection_notice[] = {
     {"event", ROLE_NUMBER, I32, false, -1, offsetof(covey_connection_notice, event), NULL},
@@ -193,14 +212,14 @@ static const part members_covey_connection_notice[] = {
     {"nextAttemptAt", ROLE_NUMBER, I64, false, -1, offsetof(covey_connection_notice, next_attempt_at), NULL},
     {"attempt", ROLE_NUMBER, I32, false, -1, offsetof(covey_connection_notice, attempt), NULL},
 };
-static const structure struct_covey_connection_notice = {sizeof(covey_connection_notice), 5, members_covey_connection_notice};
+static const structure struct_covey_connection_notice = {14, sizeof(covey_connection_notice), 5, members_covey_connection_notice};
 
 static const part members_covey_session_notice[] = {
     {"event", ROLE_NUMBER, I32, false, -1, offsetof(covey_session_notice, event), NULL},
     {"tokenRequest", ROLE_NUMBER, U64, false, -1, offsetof(covey_session_notice, token_request), NULL},
     {"error", ROLE_FAILURE, I64, true, -1, offsetof(covey_session_notice, error), NULL},
 };
-static const structure struct_covey_session_notice = {sizeof(covey_session_notice), 3, members_covey_session_notice};
+static const structure struct_covey_session_notice = {15, sizeof(covey_session_notice), 3, members_covey_session_notice};
 
 static const part members_covey_client_stats[] = {
     {"clientNumber", ROLE_NUMBER, U64, false, -1, offsetof(covey_client_stats, client_number), NULL},
@@ -229,7 +248,7 @@ static const part members_covey_client_stats[] = {
     {"deliveryDelayMs", ROLE_NUMBER, I64, false, -1, offsetof(covey_client_stats, delivery_delay_ms), NULL},
     {"changesDropped", ROLE_NUMBER, I64, false, -1, offsetof(covey_client_stats, changes_dropped), NULL},
 };
-static const structure struct_covey_client_stats = {sizeof(covey_client_stats), 25, members_covey_client_stats};
+static const structure struct_covey_client_stats = {16, sizeof(covey_client_stats), 25, members_covey_client_stats};
 
 static const part members_covey_metadata_entry[] = {
     {"key", ROLE_TEXT, I64, false, 1, offsetof(covey_metadata_entry, key), NULL},
@@ -237,14 +256,14 @@ static const part members_covey_metadata_entry[] = {
     {"value", ROLE_TEXT, I64, false, 3, offsetof(covey_metadata_entry, value), NULL},
     {"valueLength", ROLE_COUNT, U64, false, -1, offsetof(covey_metadata_entry, value_length), NULL},
 };
-static const structure struct_covey_metadata_entry = {sizeof(covey_metadata_entry), 4, members_covey_metadata_entry};
+static const structure struct_covey_metadata_entry = {17, sizeof(covey_metadata_entry), 4, members_covey_metadata_entry};
 
 static const part members_covey_metacounter[] = {
     {"key", ROLE_TEXT, I64, false, 1, offsetof(covey_metacounter, key), NULL},
     {"keyLength", ROLE_COUNT, U64, false, -1, offsetof(covey_metacounter, key_length), NULL},
     {"value", ROLE_NUMBER, ID, false, -1, offsetof(covey_metacounter, value), NULL},
 };
-static const structure struct_covey_metacounter = {sizeof(covey_metacounter), 3, members_covey_metacounter};
+static const structure struct_covey_metacounter = {18, sizeof(covey_metacounter), 3, members_covey_metacounter};
 
 static const part members_covey_muted_info[] = {
     {"isMuted", ROLE_FLAG, I32, false, -1, offsetof(covey_muted_info, is_muted), NULL},
@@ -254,7 +273,7 @@ static const part members_covey_muted_info[] = {
     {"description", ROLE_TEXT, I64, false, 5, offsetof(covey_muted_info, description), NULL},
     {"descriptionLength", ROLE_COUNT, U64, false, -1, offsetof(covey_muted_info, description_length), NULL},
 };
-static const structure struct_covey_muted_info = {sizeof(covey_muted_info), 6, members_covey_muted_info};
+static const structure struct_covey_muted_info = {19, sizeof(covey_muted_info), 6, members_covey_muted_info};
 
 static const part members_covey_push_preference[] = {
     {"pushTrigger", ROLE_NUMBER, I32, false, -1, offsetof(covey_push_preference, push_trigger), NULL},
@@ -269,7 +288,7 @@ static const part members_covey_push_preference[] = {
     {"timeZone", ROLE_TEXT, I64, false, -1, offsetof(covey_push_preference, time_zone), NULL},
     {"sound", ROLE_TEXT, I64, false, -1, offsetof(covey_push_preference, sound), NULL},
 };
-static const structure struct_covey_push_preference = {sizeof(covey_push_preference), 11, members_covey_push_preference};
+static const structure struct_covey_push_preference = {20, sizeof(covey_push_preference), 11, members_covey_push_preference};
 
 static const part members_covey_upload_progress[] = {
     {"messageIndex", ROLE_NUMBER, I32, false, -1, offsetof(covey_upload_progress, message_index), NULL},
@@ -278,7 +297,7 @@ static const part members_covey_upload_progress[] = {
     {"totalBytes", ROLE_NUMBER, I64, false, -1, offsetof(covey_upload_progress, total_bytes), NULL},
     {"requestId", ROLE_TEXT, I64, false, -1, offsetof(covey_upload_progress, request_id), NULL},
 };
-static const structure struct_covey_upload_progress = {sizeof(covey_upload_progress), 5, members_covey_upload_progress};
+static const structure struct_covey_upload_progress = {21, sizeof(covey_upload_progress), 5, members_covey_upload_progress};
 
 static const part members_covey_background_progress[] = {
     {"phase", ROLE_NUMBER, I32, false, -1, offsetof(covey_background_progress, phase), NULL},
@@ -291,13 +310,13 @@ static const part members_covey_background_progress[] = {
     {"channelsWaiting", ROLE_NUMBER, I64, false, -1, offsetof(covey_background_progress, channels_waiting), NULL},
     {"channelsAreComplete", ROLE_FLAG, U8, false, -1, offsetof(covey_background_progress, channels_are_complete), NULL},
 };
-static const structure struct_covey_background_progress = {sizeof(covey_background_progress), 9, members_covey_background_progress};
+static const structure struct_covey_background_progress = {22, sizeof(covey_background_progress), 9, members_covey_background_progress};
 
 static const part members_covey_vote_count[] = {
     {"optionId", ROLE_NUMBER, ID, false, -1, offsetof(covey_vote_count, option_id), NULL},
     {"voteCount", ROLE_NUMBER, I64, false, -1, offsetof(covey_vote_count, vote_count), NULL},
 };
-static const structure struct_covey_vote_count = {sizeof(covey_vote_count), 2, members_covey_vote_count};
+static const structure struct_covey_vote_count = {23, sizeof(covey_vote_count), 2, members_covey_vote_count};
 
 static const part members_covey_event[] = {
     {"kind", ROLE_NUMBER, I32, false, -1, offsetof(covey_event, kind), NULL},
@@ -307,7 +326,7 @@ static const part members_covey_event[] = {
     {"messages", ROLE_OBJECT, I64, true, -1, offsetof(covey_event, messages), &class_covey_message_list},
     {"info", ROLE_OBJECT, I64, false, -1, offsetof(covey_event, info), &class_covey_event_info},
 };
-static const structure struct_covey_event = {sizeof(covey_event), 6, members_covey_event};
+static const structure struct_covey_event = {24, sizeof(covey_event), 6, members_covey_event};
 
 static const part members_covey_history_span[] = {
     {"oldestAt", ROLE_NUMBER, I64, false, -1, offsetof(covey_history_span, oldest_at), NULL},
@@ -317,7 +336,7 @@ static const part members_covey_history_span[] = {
     {"reachesStart", ROLE_FLAG, U8, false, -1, offsetof(covey_history_span, reaches_start), NULL},
     {"touchesLive", ROLE_FLAG, U8, false, -1, offsetof(covey_history_span, touches_live), NULL},
 };
-static const structure struct_covey_history_span = {sizeof(covey_history_span), 6, members_covey_history_span};
+static const structure struct_covey_history_span = {25, sizeof(covey_history_span), 6, members_covey_history_span};
 
 static const part members_covey_channel_context[] = {
     {"source", ROLE_NUMBER, I32, false, -1, offsetof(covey_channel_context, source), NULL},
@@ -327,7 +346,7 @@ static const part members_covey_channel_context[] = {
     {"events", ROLE_OBJECT, I64, true, -1, offsetof(covey_channel_context, events), &class_covey_event_info_list},
     {"deletedChannels", ROLE_OBJECT, I64, true, -1, offsetof(covey_channel_context, deleted_channels), &class_covey_channel_list},
 };
-static const structure struct_covey_channel_context = {sizeof(covey_channel_context), 6, members_covey_channel_context};
+static const structure struct_covey_channel_context = {26, sizeof(covey_channel_context), 6, members_covey_channel_context};
 
 static const part members_covey_message_context[] = {
     {"source", ROLE_NUMBER, I32, false, -1, offsetof(covey_message_context, source), NULL},
@@ -338,7 +357,7 @@ static const part members_covey_message_context[] = {
     {"channel", ROLE_OBJECT, I64, true, -1, offsetof(covey_message_context, channel), &class_covey_channel},
     {"events", ROLE_OBJECT, I64, true, -1, offsetof(covey_message_context, events), &class_covey_event_info_list},
 };
-static const structure struct_covey_message_context = {sizeof(covey_message_context), 7, members_covey_message_context};
+static const structure struct_covey_message_context = {28, sizeof(covey_message_context), 7, members_covey_message_context};
 
 static const part members_covey_feed_position[] = {
     {"channelUrl", ROLE_TEXT, I64, false, 1, offsetof(covey_feed_position, channel_url), NULL},
@@ -346,7 +365,7 @@ static const part members_covey_feed_position[] = {
     {"createdAt", ROLE_NUMBER, I64, false, -1, offsetof(covey_feed_position, created_at), NULL},
     {"messageId", ROLE_NUMBER, ID, false, -1, offsetof(covey_feed_position, message_id), NULL},
 };
-static const structure struct_covey_feed_position = {sizeof(covey_feed_position), 4, members_covey_feed_position};
+static const structure struct_covey_feed_position = {31, sizeof(covey_feed_position), 4, members_covey_feed_position};
 
 static const part members_covey_channel_changes[] = {
     {"hasMore", ROLE_FLAG, U8, false, -1, offsetof(covey_channel_changes, has_more), NULL},
@@ -354,7 +373,7 @@ static const part members_covey_channel_changes[] = {
     {"deletedUrls", ROLE_OBJECT, I64, false, -1, offsetof(covey_channel_changes, deleted_urls), &class_covey_string_list},
     {"token", ROLE_TEXT, I64, false, -1, offsetof(covey_channel_changes, token), NULL},
 };
-static const structure struct_covey_channel_changes = {sizeof(covey_channel_changes), 4, members_covey_channel_changes};
+static const structure struct_covey_channel_changes = {32, sizeof(covey_channel_changes), 4, members_covey_channel_changes};
 
 static const part members_covey_message_changes[] = {
     {"hasMore", ROLE_FLAG, U8, false, -1, offsetof(covey_message_changes, has_more), NULL},
@@ -363,7 +382,7 @@ static const part members_covey_message_changes[] = {
     {"deletedCount", ROLE_COUNT, U64, false, -1, offsetof(covey_message_changes, deleted_count), NULL},
     {"token", ROLE_TEXT, I64, false, -1, offsetof(covey_message_changes, token), NULL},
 };
-static const structure struct_covey_message_changes = {sizeof(covey_message_changes), 5, members_covey_message_changes};
+static const structure struct_covey_message_changes = {33, sizeof(covey_message_changes), 5, members_covey_message_changes};
 
 static const part members_covey_unread_item_counts[] = {
     {"messages", ROLE_NUMBER, I64, false, -1, offsetof(covey_unread_item_counts, messages), NULL},
@@ -376,13 +395,13 @@ static const part members_covey_unread_item_counts[] = {
     {"nonSuperMentions", ROLE_NUMBER, I64, false, -1, offsetof(covey_unread_item_counts, non_super_mentions), NULL},
     {"nonSuperInvitations", ROLE_NUMBER, I64, false, -1, offsetof(covey_unread_item_counts, non_super_invitations), NULL},
 };
-static const structure struct_covey_unread_item_counts = {sizeof(covey_unread_item_counts), 9, members_covey_unread_item_counts};
+static const structure struct_covey_unread_item_counts = {34, sizeof(covey_unread_item_counts), 9, members_covey_unread_item_counts};
 
 static const part members_covey_text_range[] = {
     {"start", ROLE_NUMBER, U32, false, -1, offsetof(covey_text_range, start), NULL},
     {"length", ROLE_NUMBER, U32, false, -1, offsetof(covey_text_range, length), NULL},
 };
-static const structure struct_covey_text_range = {sizeof(covey_text_range), 2, members_covey_text_range};
+static const structure struct_covey_text_range = {35, sizeof(covey_text_range), 2, members_covey_text_range};
 
 static const part members_covey_emoji[] = {
     {"key", ROLE_TEXT, I64, false, 1, offsetof(covey_emoji, key), NULL},
@@ -390,7 +409,7 @@ static const part members_covey_emoji[] = {
     {"url", ROLE_TEXT, I64, false, 3, offsetof(covey_emoji, url), NULL},
     {"urlLength", ROLE_COUNT, U64, false, -1, offsetof(covey_emoji, url_length), NULL},
 };
-static const structure struct_covey_emoji = {sizeof(covey_emoji), 4, members_covey_emoji};
+static const structure struct_covey_emoji = {36, sizeof(covey_emoji), 4, members_covey_emoji};
 
 static const part members_covey_emoji_category[] = {
     {"categoryId", ROLE_NUMBER, ID, false, -1, offsetof(covey_emoji_category, category_id), NULL},
@@ -401,7 +420,13 @@ static const part members_covey_emoji_category[] = {
     {"emojis", ROLE_ROWS, I64, true, 6, offsetof(covey_emoji_category, emojis), &struct_covey_emoji},
     {"emojiCount", ROLE_COUNT, U64, false, -1, offsetof(covey_emoji_category, emoji_count), NULL},
 };
-static const structure struct_covey_emoji_category = {sizeof(covey_emoji_category), 7, members_covey_emoji_category};
+static const structure struct_covey_emoji_category = {37, sizeof(covey_emoji_category), 7, members_covey_emoji_category};
+
+static const part parts_covey_log_fn[] = {
+    {"userData", ROLE_USER_DATA, I64, false, -1, 0, NULL},
+    {"line", ROLE_STRUCT, I64, false, -1, 0, &struct_covey_log_line},
+};
+const callback callback_covey_log_fn = {false, -1, 1, {1}, parts_covey_log_fn};
 
 static const part parts_covey_done_fn[] = {
     {"userData", ROLE_USER_DATA, I64, false, -1, 0, NULL},
@@ -1369,8 +1394,15 @@ static void on_covey_sync_fetch_fn_0(void *user_data, uint64_t call_id, bool has
     covey_received(user_data, 0, &callback_covey_sync_fetch_fn, given);
 }
 
+static void on_covey_log_fn_0(void *user_data, const covey_log_line *line)
+{
+    const value given[] = {{.p = (void *)user_data}, {.p = (void *)line}};
+    covey_received(user_data, 0, &callback_covey_log_fn, given);
+}
+
 _Static_assert(13 < MAX_VALUES, "a function has more parameters");
 _Static_assert(52 <= MAX_CLASSES, "there are more classes");
+_Static_assert(40 <= MAX_STRUCTS, "there are more structs");
 
 static void call_covey_client_new(value *v) { v[0].i = covey_library.covey_client_new(v[1].p, v[2].p, v[3].p); }
 static const part parameters_covey_client_new[] = {
@@ -1407,7 +1439,7 @@ static const part parameters_covey_client_dropped_count[] = {
 };
 
 static void call_covey_client_add_connection_handler(value *v) { v[0].i = covey_library.covey_client_add_connection_handler(v[1].p, v[2].p, (covey_connection_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f); }
-static const hook hook_covey_client_add_connection_handler_0 = {(void (*)(void))on_covey_connection_fn_0, &callback_covey_connection_fn, false};
+static const hook hook_covey_client_add_connection_handler_0 = {(void (*)(void))on_covey_connection_fn_0, &callback_covey_connection_fn, false, false};
 static const part parameters_covey_client_add_connection_handler[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"identifier", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1423,7 +1455,7 @@ static const part parameters_covey_client_remove_connection_handler[] = {
 };
 
 static void call_covey_client_connect(value *v) { v[0].i = covey_library.covey_client_connect(v[1].p, v[2].p, v[3].p, v[4].p, (covey_user_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_connect_0 = {(void (*)(void))on_covey_user_fn_0, &callback_covey_user_fn, true};
+static const hook hook_covey_client_connect_0 = {(void (*)(void))on_covey_user_fn_0, &callback_covey_user_fn, true, false};
 static const part parameters_covey_client_connect[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"userId", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1437,7 +1469,7 @@ static const part parameters_covey_client_connect[] = {
 };
 
 static void call_covey_client_disconnect(value *v) { v[0].i = covey_library.covey_client_disconnect(v[1].p, (bool)v[2].b, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_disconnect_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_disconnect_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_disconnect[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"keepCache", ROLE_FLAG, BOOL, false, -1, 0, NULL},
@@ -1459,7 +1491,7 @@ static const part parameters_covey_client_resume[] = {
 };
 
 static void call_covey_client_reconnect(value *v) { v[0].i = covey_library.covey_client_reconnect(v[1].p, (covey_done_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_client_reconnect_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_reconnect_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_reconnect[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_client_reconnect_0},
@@ -1481,7 +1513,7 @@ static const part parameters_covey_client_current_user[] = {
 };
 
 static void call_covey_client_mark_as_read(value *v) { v[0].i = covey_library.covey_client_mark_as_read(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_mark_as_read_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_mark_as_read_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_mark_as_read[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1493,7 +1525,7 @@ static const part parameters_covey_client_mark_as_read[] = {
 };
 
 static void call_covey_client_send_user_message(value *v) { v[0].i = covey_library.covey_client_send_user_message(v[1].p, v[2].p, v[3].p, v[4].p, (covey_message_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_send_user_message_0 = {(void (*)(void))on_covey_message_fn_0, &callback_covey_message_fn, true};
+static const hook hook_covey_client_send_user_message_0 = {(void (*)(void))on_covey_message_fn_0, &callback_covey_message_fn, true, false};
 static const part parameters_covey_client_send_user_message[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1507,7 +1539,7 @@ static const part parameters_covey_client_send_user_message[] = {
 };
 
 static void call_covey_client_get_message(value *v) { v[0].i = covey_library.covey_client_get_message(v[1].p, v[2].p, (int64_t)v[3].i, (covey_message_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_get_message_0 = {(void (*)(void))on_covey_message_fn_0, &callback_covey_message_fn, true};
+static const hook hook_covey_client_get_message_0 = {(void (*)(void))on_covey_message_fn_0, &callback_covey_message_fn, true, false};
 static const part parameters_covey_client_get_message[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1520,7 +1552,7 @@ static const part parameters_covey_client_get_message[] = {
 };
 
 static void call_covey_client_update_user_message(value *v) { v[0].i = covey_library.covey_client_update_user_message(v[1].p, v[2].p, (int64_t)v[3].i, v[4].p, (covey_message_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_update_user_message_0 = {(void (*)(void))on_covey_message_fn_0, &callback_covey_message_fn, true};
+static const hook hook_covey_client_update_user_message_0 = {(void (*)(void))on_covey_message_fn_0, &callback_covey_message_fn, true, false};
 static const part parameters_covey_client_update_user_message[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1534,7 +1566,7 @@ static const part parameters_covey_client_update_user_message[] = {
 };
 
 static void call_covey_client_delete_message(value *v) { v[0].i = covey_library.covey_client_delete_message(v[1].p, v[2].p, (int64_t)v[3].i, (covey_done_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_delete_message_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_delete_message_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_delete_message[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1547,7 +1579,7 @@ static const part parameters_covey_client_delete_message[] = {
 };
 
 static void call_covey_client_set_session_handler(value *v) { v[0].i = covey_library.covey_client_set_session_handler(v[1].p, (covey_session_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f); }
-static const hook hook_covey_client_set_session_handler_0 = {(void (*)(void))on_covey_session_fn_0, &callback_covey_session_fn, false};
+static const hook hook_covey_client_set_session_handler_0 = {(void (*)(void))on_covey_session_fn_0, &callback_covey_session_fn, false, false};
 static const part parameters_covey_client_set_session_handler[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_client_set_session_handler_0},
@@ -1578,7 +1610,7 @@ static const part parameters_covey_client_get_stats[] = {
 };
 
 static void call_covey_client_get_channel(value *v) { v[0].i = covey_library.covey_client_get_channel(v[1].p, v[2].p, (covey_channel_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_get_channel_0 = {(void (*)(void))on_covey_channel_fn_0, &callback_covey_channel_fn, true};
+static const hook hook_covey_client_get_channel_0 = {(void (*)(void))on_covey_channel_fn_0, &callback_covey_channel_fn, true, false};
 static const part parameters_covey_client_get_channel[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1590,7 +1622,7 @@ static const part parameters_covey_client_get_channel[] = {
 };
 
 static void call_covey_client_create_channel(value *v) { v[0].i = covey_library.covey_client_create_channel(v[1].p, v[2].p, (covey_channel_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_create_channel_0 = {(void (*)(void))on_covey_channel_fn_0, &callback_covey_channel_fn, true};
+static const hook hook_covey_client_create_channel_0 = {(void (*)(void))on_covey_channel_fn_0, &callback_covey_channel_fn, true, false};
 static const part parameters_covey_client_create_channel[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"params", ROLE_OBJECT, I64, false, -1, 0, &class_covey_group_channel_params},
@@ -1602,7 +1634,7 @@ static const part parameters_covey_client_create_channel[] = {
 };
 
 static void call_covey_client_update_channel(value *v) { v[0].i = covey_library.covey_client_update_channel(v[1].p, v[2].p, v[3].p, (covey_channel_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_update_channel_0 = {(void (*)(void))on_covey_channel_fn_0, &callback_covey_channel_fn, true};
+static const hook hook_covey_client_update_channel_0 = {(void (*)(void))on_covey_channel_fn_0, &callback_covey_channel_fn, true, false};
 static const part parameters_covey_client_update_channel[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1615,7 +1647,7 @@ static const part parameters_covey_client_update_channel[] = {
 };
 
 static void call_covey_client_delete_channel(value *v) { v[0].i = covey_library.covey_client_delete_channel(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_delete_channel_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_delete_channel_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_delete_channel[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1627,7 +1659,7 @@ static const part parameters_covey_client_delete_channel[] = {
 };
 
 static void call_covey_client_invite(value *v) { v[0].i = covey_library.covey_client_invite(v[1].p, v[2].p, v[3].p, (size_t)v[4].u, (covey_channel_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_invite_0 = {(void (*)(void))on_covey_channel_fn_0, &callback_covey_channel_fn, true};
+static const hook hook_covey_client_invite_0 = {(void (*)(void))on_covey_channel_fn_0, &callback_covey_channel_fn, true, false};
 static const part parameters_covey_client_invite[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1641,7 +1673,7 @@ static const part parameters_covey_client_invite[] = {
 };
 
 static void call_covey_client_accept_invitation(value *v) { v[0].i = covey_library.covey_client_accept_invitation(v[1].p, v[2].p, v[3].p, (covey_channel_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_accept_invitation_0 = {(void (*)(void))on_covey_channel_fn_0, &callback_covey_channel_fn, true};
+static const hook hook_covey_client_accept_invitation_0 = {(void (*)(void))on_covey_channel_fn_0, &callback_covey_channel_fn, true, false};
 static const part parameters_covey_client_accept_invitation[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1654,7 +1686,7 @@ static const part parameters_covey_client_accept_invitation[] = {
 };
 
 static void call_covey_client_decline_invitation(value *v) { v[0].i = covey_library.covey_client_decline_invitation(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_decline_invitation_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_decline_invitation_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_decline_invitation[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1666,7 +1698,7 @@ static const part parameters_covey_client_decline_invitation[] = {
 };
 
 static void call_covey_client_join_channel(value *v) { v[0].i = covey_library.covey_client_join_channel(v[1].p, v[2].p, v[3].p, (covey_channel_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_join_channel_0 = {(void (*)(void))on_covey_channel_fn_0, &callback_covey_channel_fn, true};
+static const hook hook_covey_client_join_channel_0 = {(void (*)(void))on_covey_channel_fn_0, &callback_covey_channel_fn, true, false};
 static const part parameters_covey_client_join_channel[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1679,7 +1711,7 @@ static const part parameters_covey_client_join_channel[] = {
 };
 
 static void call_covey_client_leave_channel(value *v) { v[0].i = covey_library.covey_client_leave_channel(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_leave_channel_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_leave_channel_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_leave_channel[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1691,7 +1723,7 @@ static const part parameters_covey_client_leave_channel[] = {
 };
 
 static void call_covey_client_freeze_channel(value *v) { v[0].i = covey_library.covey_client_freeze_channel(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_freeze_channel_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_freeze_channel_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_freeze_channel[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1703,7 +1735,7 @@ static const part parameters_covey_client_freeze_channel[] = {
 };
 
 static void call_covey_client_unfreeze_channel(value *v) { v[0].i = covey_library.covey_client_unfreeze_channel(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_unfreeze_channel_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_unfreeze_channel_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_unfreeze_channel[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1715,7 +1747,7 @@ static const part parameters_covey_client_unfreeze_channel[] = {
 };
 
 static void call_covey_client_hide_channel(value *v) { v[0].i = covey_library.covey_client_hide_channel(v[1].p, v[2].p, (bool)v[3].b, (bool)v[4].b, (covey_done_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_hide_channel_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_hide_channel_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_hide_channel[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1729,7 +1761,7 @@ static const part parameters_covey_client_hide_channel[] = {
 };
 
 static void call_covey_client_unhide_channel(value *v) { v[0].i = covey_library.covey_client_unhide_channel(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_unhide_channel_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_unhide_channel_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_unhide_channel[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1741,7 +1773,7 @@ static const part parameters_covey_client_unhide_channel[] = {
 };
 
 static void call_covey_client_reset_my_history(value *v) { v[0].i = covey_library.covey_client_reset_my_history(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_reset_my_history_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_reset_my_history_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_reset_my_history[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1753,7 +1785,7 @@ static const part parameters_covey_client_reset_my_history[] = {
 };
 
 static void call_covey_client_get_channel_push_trigger(value *v) { v[0].i = covey_library.covey_client_get_channel_push_trigger(v[1].p, v[2].p, (covey_choice_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_get_channel_push_trigger_0 = {(void (*)(void))on_covey_choice_fn_0, &callback_covey_choice_fn, true};
+static const hook hook_covey_client_get_channel_push_trigger_0 = {(void (*)(void))on_covey_choice_fn_0, &callback_covey_choice_fn, true, false};
 static const part parameters_covey_client_get_channel_push_trigger[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1765,7 +1797,7 @@ static const part parameters_covey_client_get_channel_push_trigger[] = {
 };
 
 static void call_covey_client_set_channel_push_trigger(value *v) { v[0].i = covey_library.covey_client_set_channel_push_trigger(v[1].p, v[2].p, (int32_t)v[3].i, (covey_done_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_set_channel_push_trigger_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_set_channel_push_trigger_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_set_channel_push_trigger[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1778,7 +1810,7 @@ static const part parameters_covey_client_set_channel_push_trigger[] = {
 };
 
 static void call_covey_client_set_channel_count_preference(value *v) { v[0].i = covey_library.covey_client_set_channel_count_preference(v[1].p, v[2].p, (int32_t)v[3].i, (covey_done_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_set_channel_count_preference_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_set_channel_count_preference_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_set_channel_count_preference[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1791,7 +1823,7 @@ static const part parameters_covey_client_set_channel_count_preference[] = {
 };
 
 static void call_covey_client_get_channel_metadata(value *v) { v[0].i = covey_library.covey_client_get_channel_metadata(v[1].p, v[2].p, v[3].p, (size_t)v[4].u, (covey_metadata_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_get_channel_metadata_0 = {(void (*)(void))on_covey_metadata_fn_0, &callback_covey_metadata_fn, true};
+static const hook hook_covey_client_get_channel_metadata_0 = {(void (*)(void))on_covey_metadata_fn_0, &callback_covey_metadata_fn, true, false};
 static const part parameters_covey_client_get_channel_metadata[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1805,7 +1837,7 @@ static const part parameters_covey_client_get_channel_metadata[] = {
 };
 
 static void call_covey_client_create_channel_metadata(value *v) { v[0].i = covey_library.covey_client_create_channel_metadata(v[1].p, v[2].p, v[3].p, v[4].p, (size_t)v[5].u, (covey_metadata_fn)v[6].f, v[7].p, (covey_free_fn)v[8].f, v[9].p, v[10].p); }
-static const hook hook_covey_client_create_channel_metadata_0 = {(void (*)(void))on_covey_metadata_fn_0, &callback_covey_metadata_fn, true};
+static const hook hook_covey_client_create_channel_metadata_0 = {(void (*)(void))on_covey_metadata_fn_0, &callback_covey_metadata_fn, true, false};
 static const part parameters_covey_client_create_channel_metadata[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1820,7 +1852,7 @@ static const part parameters_covey_client_create_channel_metadata[] = {
 };
 
 static void call_covey_client_update_channel_metadata(value *v) { v[0].i = covey_library.covey_client_update_channel_metadata(v[1].p, v[2].p, v[3].p, v[4].p, (size_t)v[5].u, (bool)v[6].b, (covey_metadata_fn)v[7].f, v[8].p, (covey_free_fn)v[9].f, v[10].p, v[11].p); }
-static const hook hook_covey_client_update_channel_metadata_0 = {(void (*)(void))on_covey_metadata_fn_0, &callback_covey_metadata_fn, true};
+static const hook hook_covey_client_update_channel_metadata_0 = {(void (*)(void))on_covey_metadata_fn_0, &callback_covey_metadata_fn, true, false};
 static const part parameters_covey_client_update_channel_metadata[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1836,7 +1868,7 @@ static const part parameters_covey_client_update_channel_metadata[] = {
 };
 
 static void call_covey_client_delete_channel_metadata(value *v) { v[0].i = covey_library.covey_client_delete_channel_metadata(v[1].p, v[2].p, v[3].p, (covey_done_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_delete_channel_metadata_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_delete_channel_metadata_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_delete_channel_metadata[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1849,7 +1881,7 @@ static const part parameters_covey_client_delete_channel_metadata[] = {
 };
 
 static void call_covey_client_delete_all_channel_metadata(value *v) { v[0].i = covey_library.covey_client_delete_all_channel_metadata(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_delete_all_channel_metadata_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_delete_all_channel_metadata_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_delete_all_channel_metadata[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1861,7 +1893,7 @@ static const part parameters_covey_client_delete_all_channel_metadata[] = {
 };
 
 static void call_covey_client_get_metacounters(value *v) { v[0].i = covey_library.covey_client_get_metacounters(v[1].p, v[2].p, v[3].p, (size_t)v[4].u, (covey_metacounters_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_get_metacounters_0 = {(void (*)(void))on_covey_metacounters_fn_0, &callback_covey_metacounters_fn, true};
+static const hook hook_covey_client_get_metacounters_0 = {(void (*)(void))on_covey_metacounters_fn_0, &callback_covey_metacounters_fn, true, false};
 static const part parameters_covey_client_get_metacounters[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1875,7 +1907,7 @@ static const part parameters_covey_client_get_metacounters[] = {
 };
 
 static void call_covey_client_create_metacounters(value *v) { v[0].i = covey_library.covey_client_create_metacounters(v[1].p, v[2].p, v[3].p, v[4].p, (size_t)v[5].u, (covey_metacounters_fn)v[6].f, v[7].p, (covey_free_fn)v[8].f, v[9].p, v[10].p); }
-static const hook hook_covey_client_create_metacounters_0 = {(void (*)(void))on_covey_metacounters_fn_0, &callback_covey_metacounters_fn, true};
+static const hook hook_covey_client_create_metacounters_0 = {(void (*)(void))on_covey_metacounters_fn_0, &callback_covey_metacounters_fn, true, false};
 static const part parameters_covey_client_create_metacounters[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1890,7 +1922,7 @@ static const part parameters_covey_client_create_metacounters[] = {
 };
 
 static void call_covey_client_update_metacounters(value *v) { v[0].i = covey_library.covey_client_update_metacounters(v[1].p, v[2].p, v[3].p, v[4].p, (size_t)v[5].u, (int32_t)v[6].i, (bool)v[7].b, (covey_metacounters_fn)v[8].f, v[9].p, (covey_free_fn)v[10].f, v[11].p, v[12].p); }
-static const hook hook_covey_client_update_metacounters_0 = {(void (*)(void))on_covey_metacounters_fn_0, &callback_covey_metacounters_fn, true};
+static const hook hook_covey_client_update_metacounters_0 = {(void (*)(void))on_covey_metacounters_fn_0, &callback_covey_metacounters_fn, true, false};
 static const part parameters_covey_client_update_metacounters[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1907,7 +1939,7 @@ static const part parameters_covey_client_update_metacounters[] = {
 };
 
 static void call_covey_client_delete_metacounter(value *v) { v[0].i = covey_library.covey_client_delete_metacounter(v[1].p, v[2].p, v[3].p, (covey_done_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_delete_metacounter_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_delete_metacounter_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_delete_metacounter[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1920,7 +1952,7 @@ static const part parameters_covey_client_delete_metacounter[] = {
 };
 
 static void call_covey_client_delete_all_metacounters(value *v) { v[0].i = covey_library.covey_client_delete_all_metacounters(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_delete_all_metacounters_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_delete_all_metacounters_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_delete_all_metacounters[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1932,7 +1964,7 @@ static const part parameters_covey_client_delete_all_metacounters[] = {
 };
 
 static void call_covey_client_add_operators(value *v) { v[0].i = covey_library.covey_client_add_operators(v[1].p, v[2].p, v[3].p, (size_t)v[4].u, (covey_done_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_add_operators_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_add_operators_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_add_operators[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1946,7 +1978,7 @@ static const part parameters_covey_client_add_operators[] = {
 };
 
 static void call_covey_client_remove_operators(value *v) { v[0].i = covey_library.covey_client_remove_operators(v[1].p, v[2].p, v[3].p, (size_t)v[4].u, (covey_done_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_remove_operators_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_remove_operators_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_remove_operators[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1960,7 +1992,7 @@ static const part parameters_covey_client_remove_operators[] = {
 };
 
 static void call_covey_client_remove_all_operators(value *v) { v[0].i = covey_library.covey_client_remove_all_operators(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_remove_all_operators_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_remove_all_operators_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_remove_all_operators[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1972,7 +2004,7 @@ static const part parameters_covey_client_remove_all_operators[] = {
 };
 
 static void call_covey_client_ban_user(value *v) { v[0].i = covey_library.covey_client_ban_user(v[1].p, v[2].p, v[3].p, (int64_t)v[4].i, v[5].p, (covey_done_fn)v[6].f, v[7].p, (covey_free_fn)v[8].f, v[9].p, v[10].p); }
-static const hook hook_covey_client_ban_user_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_ban_user_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_ban_user[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -1987,7 +2019,7 @@ static const part parameters_covey_client_ban_user[] = {
 };
 
 static void call_covey_client_unban_user(value *v) { v[0].i = covey_library.covey_client_unban_user(v[1].p, v[2].p, v[3].p, (covey_done_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_unban_user_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_unban_user_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_unban_user[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2000,7 +2032,7 @@ static const part parameters_covey_client_unban_user[] = {
 };
 
 static void call_covey_client_mute_user(value *v) { v[0].i = covey_library.covey_client_mute_user(v[1].p, v[2].p, v[3].p, (int64_t)v[4].i, v[5].p, (covey_done_fn)v[6].f, v[7].p, (covey_free_fn)v[8].f, v[9].p, v[10].p); }
-static const hook hook_covey_client_mute_user_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_mute_user_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_mute_user[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2015,7 +2047,7 @@ static const part parameters_covey_client_mute_user[] = {
 };
 
 static void call_covey_client_unmute_user(value *v) { v[0].i = covey_library.covey_client_unmute_user(v[1].p, v[2].p, v[3].p, (covey_done_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_unmute_user_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_unmute_user_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_unmute_user[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2028,7 +2060,7 @@ static const part parameters_covey_client_unmute_user[] = {
 };
 
 static void call_covey_client_get_my_muted_info(value *v) { v[0].i = covey_library.covey_client_get_my_muted_info(v[1].p, v[2].p, (covey_muted_info_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_get_my_muted_info_0 = {(void (*)(void))on_covey_muted_info_fn_0, &callback_covey_muted_info_fn, true};
+static const hook hook_covey_client_get_my_muted_info_0 = {(void (*)(void))on_covey_muted_info_fn_0, &callback_covey_muted_info_fn, true, false};
 static const part parameters_covey_client_get_my_muted_info[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2040,7 +2072,7 @@ static const part parameters_covey_client_get_my_muted_info[] = {
 };
 
 static void call_covey_client_report_channel(value *v) { v[0].i = covey_library.covey_client_report_channel(v[1].p, v[2].p, (int32_t)v[3].i, v[4].p, (covey_done_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_report_channel_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_report_channel_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_report_channel[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2054,7 +2086,7 @@ static const part parameters_covey_client_report_channel[] = {
 };
 
 static void call_covey_client_report_user(value *v) { v[0].i = covey_library.covey_client_report_user(v[1].p, v[2].p, v[3].p, (int32_t)v[4].i, v[5].p, (covey_done_fn)v[6].f, v[7].p, (covey_free_fn)v[8].f, v[9].p, v[10].p); }
-static const hook hook_covey_client_report_user_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_report_user_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_report_user[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2069,7 +2101,7 @@ static const part parameters_covey_client_report_user[] = {
 };
 
 static void call_covey_client_report_message(value *v) { v[0].i = covey_library.covey_client_report_message(v[1].p, v[2].p, (int64_t)v[3].i, v[4].p, (int32_t)v[5].i, v[6].p, (covey_done_fn)v[7].f, v[8].p, (covey_free_fn)v[9].f, v[10].p, v[11].p); }
-static const hook hook_covey_client_report_message_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_report_message_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_report_message[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2085,7 +2117,7 @@ static const part parameters_covey_client_report_message[] = {
 };
 
 static void call_covey_client_get_report_categories(value *v) { v[0].i = covey_library.covey_client_get_report_categories(v[1].p, (covey_strings_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_client_get_report_categories_0 = {(void (*)(void))on_covey_strings_fn_0, &callback_covey_strings_fn, true};
+static const hook hook_covey_client_get_report_categories_0 = {(void (*)(void))on_covey_strings_fn_0, &callback_covey_strings_fn, true, false};
 static const part parameters_covey_client_get_report_categories[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_client_get_report_categories_0},
@@ -2096,7 +2128,7 @@ static const part parameters_covey_client_get_report_categories[] = {
 };
 
 static void call_covey_client_report_in_category(value *v) { v[0].i = covey_library.covey_client_report_in_category(v[1].p, v[2].p, v[3].p, (int64_t)v[4].i, v[5].p, v[6].p, (covey_done_fn)v[7].f, v[8].p, (covey_free_fn)v[9].f, v[10].p, v[11].p); }
-static const hook hook_covey_client_report_in_category_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_report_in_category_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_report_in_category[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2112,7 +2144,7 @@ static const part parameters_covey_client_report_in_category[] = {
 };
 
 static void call_covey_client_update_current_user(value *v) { v[0].i = covey_library.covey_client_update_current_user(v[1].p, v[2].p, v[3].p, v[4].p, v[5].p, (covey_user_fn)v[6].f, v[7].p, (covey_free_fn)v[8].f, v[9].p, v[10].p); }
-static const hook hook_covey_client_update_current_user_0 = {(void (*)(void))on_covey_user_fn_0, &callback_covey_user_fn, true};
+static const hook hook_covey_client_update_current_user_0 = {(void (*)(void))on_covey_user_fn_0, &callback_covey_user_fn, true, false};
 static const part parameters_covey_client_update_current_user[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"nickname", ROLE_TEXT, I64, true, -1, 0, NULL},
@@ -2127,7 +2159,7 @@ static const part parameters_covey_client_update_current_user[] = {
 };
 
 static void call_covey_client_create_user_metadata(value *v) { v[0].i = covey_library.covey_client_create_user_metadata(v[1].p, v[2].p, v[3].p, (size_t)v[4].u, (covey_user_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_create_user_metadata_0 = {(void (*)(void))on_covey_user_fn_0, &callback_covey_user_fn, true};
+static const hook hook_covey_client_create_user_metadata_0 = {(void (*)(void))on_covey_user_fn_0, &callback_covey_user_fn, true, false};
 static const part parameters_covey_client_create_user_metadata[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"keys", ROLE_TEXTS, I64, false, 3, 0, NULL},
@@ -2141,7 +2173,7 @@ static const part parameters_covey_client_create_user_metadata[] = {
 };
 
 static void call_covey_client_update_user_metadata(value *v) { v[0].i = covey_library.covey_client_update_user_metadata(v[1].p, v[2].p, v[3].p, (size_t)v[4].u, (bool)v[5].b, (covey_user_fn)v[6].f, v[7].p, (covey_free_fn)v[8].f, v[9].p, v[10].p); }
-static const hook hook_covey_client_update_user_metadata_0 = {(void (*)(void))on_covey_user_fn_0, &callback_covey_user_fn, true};
+static const hook hook_covey_client_update_user_metadata_0 = {(void (*)(void))on_covey_user_fn_0, &callback_covey_user_fn, true, false};
 static const part parameters_covey_client_update_user_metadata[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"keys", ROLE_TEXTS, I64, false, 3, 0, NULL},
@@ -2156,7 +2188,7 @@ static const part parameters_covey_client_update_user_metadata[] = {
 };
 
 static void call_covey_client_delete_user_metadata(value *v) { v[0].i = covey_library.covey_client_delete_user_metadata(v[1].p, v[2].p, (covey_user_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_delete_user_metadata_0 = {(void (*)(void))on_covey_user_fn_0, &callback_covey_user_fn, true};
+static const hook hook_covey_client_delete_user_metadata_0 = {(void (*)(void))on_covey_user_fn_0, &callback_covey_user_fn, true, false};
 static const part parameters_covey_client_delete_user_metadata[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"key", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2168,7 +2200,7 @@ static const part parameters_covey_client_delete_user_metadata[] = {
 };
 
 static void call_covey_client_delete_all_user_metadata(value *v) { v[0].i = covey_library.covey_client_delete_all_user_metadata(v[1].p, (covey_user_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_client_delete_all_user_metadata_0 = {(void (*)(void))on_covey_user_fn_0, &callback_covey_user_fn, true};
+static const hook hook_covey_client_delete_all_user_metadata_0 = {(void (*)(void))on_covey_user_fn_0, &callback_covey_user_fn, true, false};
 static const part parameters_covey_client_delete_all_user_metadata[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_client_delete_all_user_metadata_0},
@@ -2179,7 +2211,7 @@ static const part parameters_covey_client_delete_all_user_metadata[] = {
 };
 
 static void call_covey_client_block_user(value *v) { v[0].i = covey_library.covey_client_block_user(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_block_user_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_block_user_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_block_user[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"userId", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2191,7 +2223,7 @@ static const part parameters_covey_client_block_user[] = {
 };
 
 static void call_covey_client_unblock_user(value *v) { v[0].i = covey_library.covey_client_unblock_user(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_unblock_user_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_unblock_user_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_unblock_user[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"userId", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2203,7 +2235,7 @@ static const part parameters_covey_client_unblock_user[] = {
 };
 
 static void call_covey_client_get_invitation_preference(value *v) { v[0].i = covey_library.covey_client_get_invitation_preference(v[1].p, (covey_choice_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_client_get_invitation_preference_0 = {(void (*)(void))on_covey_choice_fn_0, &callback_covey_choice_fn, true};
+static const hook hook_covey_client_get_invitation_preference_0 = {(void (*)(void))on_covey_choice_fn_0, &callback_covey_choice_fn, true, false};
 static const part parameters_covey_client_get_invitation_preference[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_client_get_invitation_preference_0},
@@ -2214,7 +2246,7 @@ static const part parameters_covey_client_get_invitation_preference[] = {
 };
 
 static void call_covey_client_set_invitation_preference(value *v) { v[0].i = covey_library.covey_client_set_invitation_preference(v[1].p, (bool)v[2].b, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_set_invitation_preference_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_set_invitation_preference_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_set_invitation_preference[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"autoAccept", ROLE_FLAG, BOOL, false, -1, 0, NULL},
@@ -2226,7 +2258,7 @@ static const part parameters_covey_client_set_invitation_preference[] = {
 };
 
 static void call_covey_client_register_push_token(value *v) { v[0].i = covey_library.covey_client_register_push_token(v[1].p, (int32_t)v[2].i, v[3].p, (bool)v[4].b, (covey_done_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_register_push_token_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_register_push_token_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_register_push_token[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"service", ROLE_NUMBER, I32, false, -1, 0, NULL},
@@ -2240,7 +2272,7 @@ static const part parameters_covey_client_register_push_token[] = {
 };
 
 static void call_covey_client_unregister_push_token(value *v) { v[0].i = covey_library.covey_client_unregister_push_token(v[1].p, (int32_t)v[2].i, v[3].p, (covey_done_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_unregister_push_token_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_unregister_push_token_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_unregister_push_token[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"service", ROLE_NUMBER, I32, false, -1, 0, NULL},
@@ -2253,7 +2285,7 @@ static const part parameters_covey_client_unregister_push_token[] = {
 };
 
 static void call_covey_client_unregister_all_push_tokens(value *v) { v[0].i = covey_library.covey_client_unregister_all_push_tokens(v[1].p, (covey_done_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_client_unregister_all_push_tokens_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_unregister_all_push_tokens_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_unregister_all_push_tokens[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_client_unregister_all_push_tokens_0},
@@ -2273,7 +2305,7 @@ static const part parameters_covey_client_list_push_tokens[] = {
 };
 
 static void call_covey_client_get_push_preference(value *v) { v[0].i = covey_library.covey_client_get_push_preference(v[1].p, (covey_push_preference_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_client_get_push_preference_0 = {(void (*)(void))on_covey_push_preference_fn_0, &callback_covey_push_preference_fn, true};
+static const hook hook_covey_client_get_push_preference_0 = {(void (*)(void))on_covey_push_preference_fn_0, &callback_covey_push_preference_fn, true, false};
 static const part parameters_covey_client_get_push_preference[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_client_get_push_preference_0},
@@ -2284,7 +2316,7 @@ static const part parameters_covey_client_get_push_preference[] = {
 };
 
 static void call_covey_client_set_push_trigger(value *v) { v[0].i = covey_library.covey_client_set_push_trigger(v[1].p, (int32_t)v[2].i, (covey_push_preference_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_set_push_trigger_0 = {(void (*)(void))on_covey_push_preference_fn_0, &callback_covey_push_preference_fn, true};
+static const hook hook_covey_client_set_push_trigger_0 = {(void (*)(void))on_covey_push_preference_fn_0, &callback_covey_push_preference_fn, true, false};
 static const part parameters_covey_client_set_push_trigger[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"pushTrigger", ROLE_NUMBER, I32, false, -1, 0, NULL},
@@ -2296,7 +2328,7 @@ static const part parameters_covey_client_set_push_trigger[] = {
 };
 
 static void call_covey_client_set_do_not_disturb(value *v) { v[0].i = covey_library.covey_client_set_do_not_disturb(v[1].p, (bool)v[2].b, (int32_t)v[3].i, (int32_t)v[4].i, (int32_t)v[5].i, (int32_t)v[6].i, v[7].p, (covey_push_preference_fn)v[8].f, v[9].p, (covey_free_fn)v[10].f, v[11].p, v[12].p); }
-static const hook hook_covey_client_set_do_not_disturb_0 = {(void (*)(void))on_covey_push_preference_fn_0, &callback_covey_push_preference_fn, true};
+static const hook hook_covey_client_set_do_not_disturb_0 = {(void (*)(void))on_covey_push_preference_fn_0, &callback_covey_push_preference_fn, true, false};
 static const part parameters_covey_client_set_do_not_disturb[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"isOn", ROLE_FLAG, BOOL, false, -1, 0, NULL},
@@ -2313,7 +2345,7 @@ static const part parameters_covey_client_set_do_not_disturb[] = {
 };
 
 static void call_covey_client_set_snooze(value *v) { v[0].i = covey_library.covey_client_set_snooze(v[1].p, (bool)v[2].b, (int64_t)v[3].i, (int64_t)v[4].i, (covey_push_preference_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_set_snooze_0 = {(void (*)(void))on_covey_push_preference_fn_0, &callback_covey_push_preference_fn, true};
+static const hook hook_covey_client_set_snooze_0 = {(void (*)(void))on_covey_push_preference_fn_0, &callback_covey_push_preference_fn, true, false};
 static const part parameters_covey_client_set_snooze[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"isOn", ROLE_FLAG, BOOL, false, -1, 0, NULL},
@@ -2327,8 +2359,8 @@ static const part parameters_covey_client_set_snooze[] = {
 };
 
 static void call_covey_client_send_file_message(value *v) { v[0].i = covey_library.covey_client_send_file_message(v[1].p, v[2].p, v[3].p, v[4].p, (covey_upload_progress_fn)v[5].f, (covey_message_fn)v[6].f, v[7].p, (covey_free_fn)v[8].f, v[9].p, v[10].p); }
-static const hook hook_covey_client_send_file_message_0 = {(void (*)(void))on_covey_upload_progress_fn_0, &callback_covey_upload_progress_fn, false};
-static const hook hook_covey_client_send_file_message_1 = {(void (*)(void))on_covey_message_fn_1, &callback_covey_message_fn, true};
+static const hook hook_covey_client_send_file_message_0 = {(void (*)(void))on_covey_upload_progress_fn_0, &callback_covey_upload_progress_fn, false, false};
+static const hook hook_covey_client_send_file_message_1 = {(void (*)(void))on_covey_message_fn_1, &callback_covey_message_fn, true, false};
 static const part parameters_covey_client_send_file_message[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2343,8 +2375,8 @@ static const part parameters_covey_client_send_file_message[] = {
 };
 
 static void call_covey_client_send_file_messages(value *v) { v[0].i = covey_library.covey_client_send_file_messages(v[1].p, v[2].p, v[3].p, (size_t)v[4].u, v[5].p, (covey_upload_progress_fn)v[6].f, (covey_file_messages_fn)v[7].f, v[8].p, (covey_free_fn)v[9].f, v[10].p, v[11].p); }
-static const hook hook_covey_client_send_file_messages_0 = {(void (*)(void))on_covey_upload_progress_fn_0, &callback_covey_upload_progress_fn, false};
-static const hook hook_covey_client_send_file_messages_1 = {(void (*)(void))on_covey_file_messages_fn_1, &callback_covey_file_messages_fn, false};
+static const hook hook_covey_client_send_file_messages_0 = {(void (*)(void))on_covey_upload_progress_fn_0, &callback_covey_upload_progress_fn, false, false};
+static const hook hook_covey_client_send_file_messages_1 = {(void (*)(void))on_covey_file_messages_fn_1, &callback_covey_file_messages_fn, false, false};
 static const part parameters_covey_client_send_file_messages[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2360,8 +2392,8 @@ static const part parameters_covey_client_send_file_messages[] = {
 };
 
 static void call_covey_client_download_file(value *v) { v[0].i = covey_library.covey_client_download_file(v[1].p, v[2].p, (bool)v[3].b, v[4].p, (covey_download_progress_fn)v[5].f, (covey_download_fn)v[6].f, v[7].p, (covey_free_fn)v[8].f, v[9].p, v[10].p); }
-static const hook hook_covey_client_download_file_0 = {(void (*)(void))on_covey_download_progress_fn_0, &callback_covey_download_progress_fn, false};
-static const hook hook_covey_client_download_file_1 = {(void (*)(void))on_covey_download_fn_1, &callback_covey_download_fn, true};
+static const hook hook_covey_client_download_file_0 = {(void (*)(void))on_covey_download_progress_fn_0, &callback_covey_download_progress_fn, false, false};
+static const hook hook_covey_client_download_file_1 = {(void (*)(void))on_covey_download_fn_1, &callback_covey_download_fn, true, false};
 static const part parameters_covey_client_download_file[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"url", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2382,7 +2414,7 @@ static const part parameters_covey_client_cancel_download[] = {
 };
 
 static void call_covey_client_get_unsent_messages(value *v) { v[0].i = covey_library.covey_client_get_unsent_messages(v[1].p, v[2].p, (covey_messages_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_get_unsent_messages_0 = {(void (*)(void))on_covey_messages_fn_0, &callback_covey_messages_fn, true};
+static const hook hook_covey_client_get_unsent_messages_0 = {(void (*)(void))on_covey_messages_fn_0, &callback_covey_messages_fn, true, false};
 static const part parameters_covey_client_get_unsent_messages[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, true, -1, 0, NULL},
@@ -2394,7 +2426,7 @@ static const part parameters_covey_client_get_unsent_messages[] = {
 };
 
 static void call_covey_client_resend_message(value *v) { v[0].i = covey_library.covey_client_resend_message(v[1].p, v[2].p, (covey_message_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_resend_message_0 = {(void (*)(void))on_covey_message_fn_0, &callback_covey_message_fn, true};
+static const hook hook_covey_client_resend_message_0 = {(void (*)(void))on_covey_message_fn_0, &callback_covey_message_fn, true, false};
 static const part parameters_covey_client_resend_message[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"requestId", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2406,7 +2438,7 @@ static const part parameters_covey_client_resend_message[] = {
 };
 
 static void call_covey_client_cancel_message(value *v) { v[0].i = covey_library.covey_client_cancel_message(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_cancel_message_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_cancel_message_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_cancel_message[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"requestId", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2418,7 +2450,7 @@ static const part parameters_covey_client_cancel_message[] = {
 };
 
 static void call_covey_client_remove_failed_messages(value *v) { v[0].i = covey_library.covey_client_remove_failed_messages(v[1].p, v[2].p, v[3].p, (size_t)v[4].u, (covey_strings_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_remove_failed_messages_0 = {(void (*)(void))on_covey_strings_fn_0, &callback_covey_strings_fn, true};
+static const hook hook_covey_client_remove_failed_messages_0 = {(void (*)(void))on_covey_strings_fn_0, &callback_covey_strings_fn, true, false};
 static const part parameters_covey_client_remove_failed_messages[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2432,7 +2464,7 @@ static const part parameters_covey_client_remove_failed_messages[] = {
 };
 
 static void call_covey_client_set_background_handler(value *v) { v[0].i = covey_library.covey_client_set_background_handler(v[1].p, (covey_background_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f); }
-static const hook hook_covey_client_set_background_handler_0 = {(void (*)(void))on_covey_background_fn_0, &callback_covey_background_fn, false};
+static const hook hook_covey_client_set_background_handler_0 = {(void (*)(void))on_covey_background_fn_0, &callback_covey_background_fn, false, false};
 static const part parameters_covey_client_set_background_handler[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_client_set_background_handler_0},
@@ -2458,7 +2490,7 @@ static const part parameters_covey_client_resume_background[] = {
 };
 
 static void call_covey_client_add_event_handler(value *v) { v[0].i = covey_library.covey_client_add_event_handler(v[1].p, v[2].p, (covey_event_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f); }
-static const hook hook_covey_client_add_event_handler_0 = {(void (*)(void))on_covey_event_fn_0, &callback_covey_event_fn, false};
+static const hook hook_covey_client_add_event_handler_0 = {(void (*)(void))on_covey_event_fn_0, &callback_covey_event_fn, false, false};
 static const part parameters_covey_client_add_event_handler[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"identifier", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2504,7 +2536,7 @@ static const part parameters_covey_feed_open[] = {
 };
 
 static void call_covey_client_remove_feed(value *v) { v[0].i = covey_library.covey_client_remove_feed(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_remove_feed_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_remove_feed_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_remove_feed[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"name", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2595,7 +2627,7 @@ static const part parameters_covey_client_list_previous_messages[] = {
 };
 
 static void call_covey_client_refresh_channel(value *v) { v[0].i = covey_library.covey_client_refresh_channel(v[1].p, v[2].p, (covey_channel_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_refresh_channel_0 = {(void (*)(void))on_covey_channel_fn_0, &callback_covey_channel_fn, true};
+static const hook hook_covey_client_refresh_channel_0 = {(void (*)(void))on_covey_channel_fn_0, &callback_covey_channel_fn, true, false};
 static const part parameters_covey_client_refresh_channel[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2607,7 +2639,7 @@ static const part parameters_covey_client_refresh_channel[] = {
 };
 
 static void call_covey_client_get_cached_message(value *v) { v[0].i = covey_library.covey_client_get_cached_message(v[1].p, v[2].p, (int64_t)v[3].i, (covey_message_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_get_cached_message_0 = {(void (*)(void))on_covey_message_fn_0, &callback_covey_message_fn, true};
+static const hook hook_covey_client_get_cached_message_0 = {(void (*)(void))on_covey_message_fn_0, &callback_covey_message_fn, true, false};
 static const part parameters_covey_client_get_cached_message[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2620,7 +2652,7 @@ static const part parameters_covey_client_get_cached_message[] = {
 };
 
 static void call_covey_client_get_messages_by_timestamp(value *v) { v[0].i = covey_library.covey_client_get_messages_by_timestamp(v[1].p, v[2].p, (int64_t)v[3].i, (int32_t)v[4].i, (int32_t)v[5].i, (bool)v[6].b, v[7].p, (covey_messages_fn)v[8].f, v[9].p, (covey_free_fn)v[10].f, v[11].p, v[12].p); }
-static const hook hook_covey_client_get_messages_by_timestamp_0 = {(void (*)(void))on_covey_messages_fn_0, &callback_covey_messages_fn, true};
+static const hook hook_covey_client_get_messages_by_timestamp_0 = {(void (*)(void))on_covey_messages_fn_0, &callback_covey_messages_fn, true, false};
 static const part parameters_covey_client_get_messages_by_timestamp[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2637,7 +2669,7 @@ static const part parameters_covey_client_get_messages_by_timestamp[] = {
 };
 
 static void call_covey_client_get_messages_by_id(value *v) { v[0].i = covey_library.covey_client_get_messages_by_id(v[1].p, v[2].p, (int64_t)v[3].i, (int32_t)v[4].i, (int32_t)v[5].i, (bool)v[6].b, v[7].p, (covey_messages_fn)v[8].f, v[9].p, (covey_free_fn)v[10].f, v[11].p, v[12].p); }
-static const hook hook_covey_client_get_messages_by_id_0 = {(void (*)(void))on_covey_messages_fn_0, &callback_covey_messages_fn, true};
+static const hook hook_covey_client_get_messages_by_id_0 = {(void (*)(void))on_covey_messages_fn_0, &callback_covey_messages_fn, true, false};
 static const part parameters_covey_client_get_messages_by_id[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2654,7 +2686,7 @@ static const part parameters_covey_client_get_messages_by_id[] = {
 };
 
 static void call_covey_client_get_threaded_messages(value *v) { v[0].i = covey_library.covey_client_get_threaded_messages(v[1].p, v[2].p, (int64_t)v[3].i, (int64_t)v[4].i, (int32_t)v[5].i, (int32_t)v[6].i, (bool)v[7].b, v[8].p, (covey_thread_fn)v[9].f, v[10].p, (covey_free_fn)v[11].f, v[12].p, v[13].p); }
-static const hook hook_covey_client_get_threaded_messages_0 = {(void (*)(void))on_covey_thread_fn_0, &callback_covey_thread_fn, true};
+static const hook hook_covey_client_get_threaded_messages_0 = {(void (*)(void))on_covey_thread_fn_0, &callback_covey_thread_fn, true, false};
 static const part parameters_covey_client_get_threaded_messages[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2672,7 +2704,7 @@ static const part parameters_covey_client_get_threaded_messages[] = {
 };
 
 static void call_covey_client_get_channel_changelog(value *v) { v[0].i = covey_library.covey_client_get_channel_changelog(v[1].p, v[2].p, (int64_t)v[3].i, (covey_channel_changes_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_get_channel_changelog_0 = {(void (*)(void))on_covey_channel_changes_fn_0, &callback_covey_channel_changes_fn, true};
+static const hook hook_covey_client_get_channel_changelog_0 = {(void (*)(void))on_covey_channel_changes_fn_0, &callback_covey_channel_changes_fn, true, false};
 static const part parameters_covey_client_get_channel_changelog[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"token", ROLE_TEXT, I64, true, -1, 0, NULL},
@@ -2685,7 +2717,7 @@ static const part parameters_covey_client_get_channel_changelog[] = {
 };
 
 static void call_covey_client_get_message_changelog(value *v) { v[0].i = covey_library.covey_client_get_message_changelog(v[1].p, v[2].p, v[3].p, (int64_t)v[4].i, (covey_message_changes_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_get_message_changelog_0 = {(void (*)(void))on_covey_message_changes_fn_0, &callback_covey_message_changes_fn, true};
+static const hook hook_covey_client_get_message_changelog_0 = {(void (*)(void))on_covey_message_changes_fn_0, &callback_covey_message_changes_fn, true, false};
 static const part parameters_covey_client_get_message_changelog[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2705,7 +2737,7 @@ static const part parameters_covey_client_unread_totals[] = {
 };
 
 static void call_covey_client_set_unread_totals_handler(value *v) { v[0].i = covey_library.covey_client_set_unread_totals_handler(v[1].p, (covey_unread_totals_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f); }
-static const hook hook_covey_client_set_unread_totals_handler_0 = {(void (*)(void))on_covey_unread_totals_fn_0, &callback_covey_unread_totals_fn, false};
+static const hook hook_covey_client_set_unread_totals_handler_0 = {(void (*)(void))on_covey_unread_totals_fn_0, &callback_covey_unread_totals_fn, false, false};
 static const part parameters_covey_client_set_unread_totals_handler[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_client_set_unread_totals_handler_0},
@@ -2714,7 +2746,7 @@ static const part parameters_covey_client_set_unread_totals_handler[] = {
 };
 
 static void call_covey_client_get_unread_message_count(value *v) { v[0].i = covey_library.covey_client_get_unread_message_count(v[1].p, v[2].p, (size_t)v[3].u, (int32_t)v[4].i, (covey_count_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_get_unread_message_count_0 = {(void (*)(void))on_covey_count_fn_0, &callback_covey_count_fn, true};
+static const hook hook_covey_client_get_unread_message_count_0 = {(void (*)(void))on_covey_count_fn_0, &callback_covey_count_fn, true, false};
 static const part parameters_covey_client_get_unread_message_count[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"customTypes", ROLE_TEXTS, I64, false, 2, 0, NULL},
@@ -2728,7 +2760,7 @@ static const part parameters_covey_client_get_unread_message_count[] = {
 };
 
 static void call_covey_client_get_unread_channel_count(value *v) { v[0].i = covey_library.covey_client_get_unread_channel_count(v[1].p, v[2].p, (size_t)v[3].u, (int32_t)v[4].i, (covey_count_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_get_unread_channel_count_0 = {(void (*)(void))on_covey_count_fn_0, &callback_covey_count_fn, true};
+static const hook hook_covey_client_get_unread_channel_count_0 = {(void (*)(void))on_covey_count_fn_0, &callback_covey_count_fn, true, false};
 static const part parameters_covey_client_get_unread_channel_count[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"customTypes", ROLE_TEXTS, I64, false, 2, 0, NULL},
@@ -2742,7 +2774,7 @@ static const part parameters_covey_client_get_unread_channel_count[] = {
 };
 
 static void call_covey_client_get_channel_count(value *v) { v[0].i = covey_library.covey_client_get_channel_count(v[1].p, (int32_t)v[2].i, (covey_count_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_get_channel_count_0 = {(void (*)(void))on_covey_count_fn_0, &callback_covey_count_fn, true};
+static const hook hook_covey_client_get_channel_count_0 = {(void (*)(void))on_covey_count_fn_0, &callback_covey_count_fn, true, false};
 static const part parameters_covey_client_get_channel_count[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"memberStateFilter", ROLE_NUMBER, I32, false, -1, 0, NULL},
@@ -2754,7 +2786,7 @@ static const part parameters_covey_client_get_channel_count[] = {
 };
 
 static void call_covey_client_get_unread_item_counts(value *v) { v[0].i = covey_library.covey_client_get_unread_item_counts(v[1].p, (int32_t)v[2].i, (covey_unread_item_counts_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_get_unread_item_counts_0 = {(void (*)(void))on_covey_unread_item_counts_fn_0, &callback_covey_unread_item_counts_fn, true};
+static const hook hook_covey_client_get_unread_item_counts_0 = {(void (*)(void))on_covey_unread_item_counts_fn_0, &callback_covey_unread_item_counts_fn, true, false};
 static const part parameters_covey_client_get_unread_item_counts[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"items", ROLE_NUMBER, I32, false, -1, 0, NULL},
@@ -2766,7 +2798,7 @@ static const part parameters_covey_client_get_unread_item_counts[] = {
 };
 
 static void call_covey_client_cached_data_size(value *v) { v[0].i = covey_library.covey_client_cached_data_size(v[1].p, v[2].p, (covey_size_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_cached_data_size_0 = {(void (*)(void))on_covey_size_fn_0, &callback_covey_size_fn, true};
+static const hook hook_covey_client_cached_data_size_0 = {(void (*)(void))on_covey_size_fn_0, &callback_covey_size_fn, true, false};
 static const part parameters_covey_client_cached_data_size[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, true, -1, 0, NULL},
@@ -2778,7 +2810,7 @@ static const part parameters_covey_client_cached_data_size[] = {
 };
 
 static void call_covey_client_clear_cached_messages(value *v) { v[0].i = covey_library.covey_client_clear_cached_messages(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_clear_cached_messages_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_clear_cached_messages_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_clear_cached_messages[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2790,7 +2822,7 @@ static const part parameters_covey_client_clear_cached_messages[] = {
 };
 
 static void call_covey_client_clear_cached_data(value *v) { v[0].i = covey_library.covey_client_clear_cached_data(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_clear_cached_data_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_clear_cached_data_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_clear_cached_data[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"userId", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2802,7 +2834,7 @@ static const part parameters_covey_client_clear_cached_data[] = {
 };
 
 static void call_covey_client_clear_unsent_messages(value *v) { v[0].i = covey_library.covey_client_clear_unsent_messages(v[1].p, v[2].p, (covey_strings_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_clear_unsent_messages_0 = {(void (*)(void))on_covey_strings_fn_0, &callback_covey_strings_fn, true};
+static const hook hook_covey_client_clear_unsent_messages_0 = {(void (*)(void))on_covey_strings_fn_0, &callback_covey_strings_fn, true, false};
 static const part parameters_covey_client_clear_unsent_messages[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, true, -1, 0, NULL},
@@ -2814,7 +2846,7 @@ static const part parameters_covey_client_clear_unsent_messages[] = {
 };
 
 static void call_covey_client_search_messages(value *v) { v[0].i = covey_library.covey_client_search_messages(v[1].p, v[2].p, (covey_message_search_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_search_messages_0 = {(void (*)(void))on_covey_message_search_fn_0, &callback_covey_message_search_fn, true};
+static const hook hook_covey_client_search_messages_0 = {(void (*)(void))on_covey_message_search_fn_0, &callback_covey_message_search_fn, true, false};
 static const part parameters_covey_client_search_messages[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"query", ROLE_OBJECT, I64, false, -1, 0, &class_covey_message_search_query},
@@ -2826,7 +2858,7 @@ static const part parameters_covey_client_search_messages[] = {
 };
 
 static void call_covey_client_update_file_message(value *v) { v[0].i = covey_library.covey_client_update_file_message(v[1].p, v[2].p, (int64_t)v[3].i, v[4].p, (covey_message_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_update_file_message_0 = {(void (*)(void))on_covey_message_fn_0, &callback_covey_message_fn, true};
+static const hook hook_covey_client_update_file_message_0 = {(void (*)(void))on_covey_message_fn_0, &callback_covey_message_fn, true, false};
 static const part parameters_covey_client_update_file_message[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2840,7 +2872,7 @@ static const part parameters_covey_client_update_file_message[] = {
 };
 
 static void call_covey_client_translate_message(value *v) { v[0].i = covey_library.covey_client_translate_message(v[1].p, v[2].p, (int64_t)v[3].i, v[4].p, (size_t)v[5].u, (covey_message_fn)v[6].f, v[7].p, (covey_free_fn)v[8].f, v[9].p, v[10].p); }
-static const hook hook_covey_client_translate_message_0 = {(void (*)(void))on_covey_message_fn_0, &callback_covey_message_fn, true};
+static const hook hook_covey_client_translate_message_0 = {(void (*)(void))on_covey_message_fn_0, &callback_covey_message_fn, true, false};
 static const part parameters_covey_client_translate_message[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2855,7 +2887,7 @@ static const part parameters_covey_client_translate_message[] = {
 };
 
 static void call_covey_client_pin_message(value *v) { v[0].i = covey_library.covey_client_pin_message(v[1].p, v[2].p, (int64_t)v[3].i, (covey_done_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_pin_message_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_pin_message_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_pin_message[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2868,7 +2900,7 @@ static const part parameters_covey_client_pin_message[] = {
 };
 
 static void call_covey_client_unpin_message(value *v) { v[0].i = covey_library.covey_client_unpin_message(v[1].p, v[2].p, (int64_t)v[3].i, (covey_done_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_unpin_message_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_unpin_message_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_unpin_message[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2881,7 +2913,7 @@ static const part parameters_covey_client_unpin_message[] = {
 };
 
 static void call_covey_client_add_reaction(value *v) { v[0].i = covey_library.covey_client_add_reaction(v[1].p, v[2].p, (int64_t)v[3].i, v[4].p, (covey_done_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_add_reaction_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_add_reaction_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_add_reaction[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2895,7 +2927,7 @@ static const part parameters_covey_client_add_reaction[] = {
 };
 
 static void call_covey_client_delete_reaction(value *v) { v[0].i = covey_library.covey_client_delete_reaction(v[1].p, v[2].p, (int64_t)v[3].i, v[4].p, (covey_done_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_delete_reaction_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_delete_reaction_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_delete_reaction[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2909,7 +2941,7 @@ static const part parameters_covey_client_delete_reaction[] = {
 };
 
 static void call_covey_client_copy_message(value *v) { v[0].i = covey_library.covey_client_copy_message(v[1].p, v[2].p, v[3].p, v[4].p, (covey_message_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_copy_message_0 = {(void (*)(void))on_covey_message_fn_0, &callback_covey_message_fn, true};
+static const hook hook_covey_client_copy_message_0 = {(void (*)(void))on_covey_message_fn_0, &callback_covey_message_fn, true, false};
 static const part parameters_covey_client_copy_message[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"message", ROLE_OBJECT, I64, false, -1, 0, &class_covey_message},
@@ -2923,7 +2955,7 @@ static const part parameters_covey_client_copy_message[] = {
 };
 
 static void call_covey_client_mark_all_as_read(value *v) { v[0].i = covey_library.covey_client_mark_all_as_read(v[1].p, v[2].p, (size_t)v[3].u, (covey_done_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_mark_all_as_read_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_mark_all_as_read_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_mark_all_as_read[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrls", ROLE_TEXTS, I64, false, 2, 0, NULL},
@@ -2936,7 +2968,7 @@ static const part parameters_covey_client_mark_all_as_read[] = {
 };
 
 static void call_covey_client_mark_as_unread(value *v) { v[0].i = covey_library.covey_client_mark_as_unread(v[1].p, v[2].p, (int64_t)v[3].i, (covey_done_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_mark_as_unread_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_mark_as_unread_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_mark_as_unread[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2949,7 +2981,7 @@ static const part parameters_covey_client_mark_as_unread[] = {
 };
 
 static void call_covey_client_mark_thread_as_read(value *v) { v[0].i = covey_library.covey_client_mark_thread_as_read(v[1].p, v[2].p, (int64_t)v[3].i, (covey_done_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_mark_thread_as_read_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_mark_thread_as_read_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_mark_thread_as_read[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2962,7 +2994,7 @@ static const part parameters_covey_client_mark_thread_as_read[] = {
 };
 
 static void call_covey_client_mark_as_delivered(value *v) { v[0].i = covey_library.covey_client_mark_as_delivered(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_mark_as_delivered_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_mark_as_delivered_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_mark_as_delivered[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2974,7 +3006,7 @@ static const part parameters_covey_client_mark_as_delivered[] = {
 };
 
 static void call_covey_client_start_typing(value *v) { v[0].i = covey_library.covey_client_start_typing(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_start_typing_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_start_typing_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_start_typing[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -2986,7 +3018,7 @@ static const part parameters_covey_client_start_typing[] = {
 };
 
 static void call_covey_client_end_typing(value *v) { v[0].i = covey_library.covey_client_end_typing(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_end_typing_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_end_typing_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_end_typing[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -3036,7 +3068,7 @@ static const part parameters_covey_client_list_found_messages[] = {
 };
 
 static void call_covey_client_get_emojis(value *v) { v[0].i = covey_library.covey_client_get_emojis(v[1].p, (covey_emojis_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_client_get_emojis_0 = {(void (*)(void))on_covey_emojis_fn_0, &callback_covey_emojis_fn, true};
+static const hook hook_covey_client_get_emojis_0 = {(void (*)(void))on_covey_emojis_fn_0, &callback_covey_emojis_fn, true, false};
 static const part parameters_covey_client_get_emojis[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_client_get_emojis_0},
@@ -3047,7 +3079,7 @@ static const part parameters_covey_client_get_emojis[] = {
 };
 
 static void call_covey_client_get_emoji_category(value *v) { v[0].i = covey_library.covey_client_get_emoji_category(v[1].p, (int64_t)v[2].i, (covey_emoji_category_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_get_emoji_category_0 = {(void (*)(void))on_covey_emoji_category_fn_0, &callback_covey_emoji_category_fn, true};
+static const hook hook_covey_client_get_emoji_category_0 = {(void (*)(void))on_covey_emoji_category_fn_0, &callback_covey_emoji_category_fn, true, false};
 static const part parameters_covey_client_get_emoji_category[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"categoryId", ROLE_NUMBER, ID, false, -1, 0, NULL},
@@ -3059,7 +3091,7 @@ static const part parameters_covey_client_get_emoji_category[] = {
 };
 
 static void call_covey_client_get_emoji(value *v) { v[0].i = covey_library.covey_client_get_emoji(v[1].p, v[2].p, (covey_emoji_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_get_emoji_0 = {(void (*)(void))on_covey_emoji_fn_0, &callback_covey_emoji_fn, true};
+static const hook hook_covey_client_get_emoji_0 = {(void (*)(void))on_covey_emoji_fn_0, &callback_covey_emoji_fn, true, false};
 static const part parameters_covey_client_get_emoji[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"key", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -3071,7 +3103,7 @@ static const part parameters_covey_client_get_emoji[] = {
 };
 
 static void call_covey_client_create_poll(value *v) { v[0].i = covey_library.covey_client_create_poll(v[1].p, v[2].p, (covey_poll_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_create_poll_0 = {(void (*)(void))on_covey_poll_fn_0, &callback_covey_poll_fn, true};
+static const hook hook_covey_client_create_poll_0 = {(void (*)(void))on_covey_poll_fn_0, &callback_covey_poll_fn, true, false};
 static const part parameters_covey_client_create_poll[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"params", ROLE_OBJECT, I64, false, -1, 0, &class_covey_poll_params},
@@ -3083,7 +3115,7 @@ static const part parameters_covey_client_create_poll[] = {
 };
 
 static void call_covey_client_get_poll(value *v) { v[0].i = covey_library.covey_client_get_poll(v[1].p, v[2].p, (int64_t)v[3].i, (covey_poll_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_get_poll_0 = {(void (*)(void))on_covey_poll_fn_0, &callback_covey_poll_fn, true};
+static const hook hook_covey_client_get_poll_0 = {(void (*)(void))on_covey_poll_fn_0, &callback_covey_poll_fn, true, false};
 static const part parameters_covey_client_get_poll[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, true, -1, 0, NULL},
@@ -3096,7 +3128,7 @@ static const part parameters_covey_client_get_poll[] = {
 };
 
 static void call_covey_client_update_poll(value *v) { v[0].i = covey_library.covey_client_update_poll(v[1].p, v[2].p, (int64_t)v[3].i, v[4].p, (covey_poll_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_update_poll_0 = {(void (*)(void))on_covey_poll_fn_0, &callback_covey_poll_fn, true};
+static const hook hook_covey_client_update_poll_0 = {(void (*)(void))on_covey_poll_fn_0, &callback_covey_poll_fn, true, false};
 static const part parameters_covey_client_update_poll[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, true, -1, 0, NULL},
@@ -3110,7 +3142,7 @@ static const part parameters_covey_client_update_poll[] = {
 };
 
 static void call_covey_client_close_poll(value *v) { v[0].i = covey_library.covey_client_close_poll(v[1].p, v[2].p, (int64_t)v[3].i, (covey_poll_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_close_poll_0 = {(void (*)(void))on_covey_poll_fn_0, &callback_covey_poll_fn, true};
+static const hook hook_covey_client_close_poll_0 = {(void (*)(void))on_covey_poll_fn_0, &callback_covey_poll_fn, true, false};
 static const part parameters_covey_client_close_poll[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, true, -1, 0, NULL},
@@ -3123,7 +3155,7 @@ static const part parameters_covey_client_close_poll[] = {
 };
 
 static void call_covey_client_delete_poll(value *v) { v[0].i = covey_library.covey_client_delete_poll(v[1].p, v[2].p, (int64_t)v[3].i, (covey_done_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_delete_poll_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_delete_poll_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_delete_poll[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, true, -1, 0, NULL},
@@ -3136,7 +3168,7 @@ static const part parameters_covey_client_delete_poll[] = {
 };
 
 static void call_covey_client_add_poll_option(value *v) { v[0].i = covey_library.covey_client_add_poll_option(v[1].p, v[2].p, (int64_t)v[3].i, v[4].p, (covey_poll_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_add_poll_option_0 = {(void (*)(void))on_covey_poll_fn_0, &callback_covey_poll_fn, true};
+static const hook hook_covey_client_add_poll_option_0 = {(void (*)(void))on_covey_poll_fn_0, &callback_covey_poll_fn, true, false};
 static const part parameters_covey_client_add_poll_option[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, true, -1, 0, NULL},
@@ -3150,7 +3182,7 @@ static const part parameters_covey_client_add_poll_option[] = {
 };
 
 static void call_covey_client_update_poll_option(value *v) { v[0].i = covey_library.covey_client_update_poll_option(v[1].p, v[2].p, (int64_t)v[3].i, (int64_t)v[4].i, v[5].p, (covey_poll_fn)v[6].f, v[7].p, (covey_free_fn)v[8].f, v[9].p, v[10].p); }
-static const hook hook_covey_client_update_poll_option_0 = {(void (*)(void))on_covey_poll_fn_0, &callback_covey_poll_fn, true};
+static const hook hook_covey_client_update_poll_option_0 = {(void (*)(void))on_covey_poll_fn_0, &callback_covey_poll_fn, true, false};
 static const part parameters_covey_client_update_poll_option[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, true, -1, 0, NULL},
@@ -3165,7 +3197,7 @@ static const part parameters_covey_client_update_poll_option[] = {
 };
 
 static void call_covey_client_delete_poll_option(value *v) { v[0].i = covey_library.covey_client_delete_poll_option(v[1].p, v[2].p, (int64_t)v[3].i, (int64_t)v[4].i, (covey_done_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_delete_poll_option_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_delete_poll_option_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_delete_poll_option[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, true, -1, 0, NULL},
@@ -3179,7 +3211,7 @@ static const part parameters_covey_client_delete_poll_option[] = {
 };
 
 static void call_covey_client_vote_poll(value *v) { v[0].i = covey_library.covey_client_vote_poll(v[1].p, v[2].p, (int64_t)v[3].i, v[4].p, (size_t)v[5].u, (covey_done_fn)v[6].f, v[7].p, (covey_free_fn)v[8].f, v[9].p, v[10].p); }
-static const hook hook_covey_client_vote_poll_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_vote_poll_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_vote_poll[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -3214,7 +3246,7 @@ static const part parameters_covey_client_list_poll_voters[] = {
 };
 
 static void call_covey_client_schedule_user_message(value *v) { v[0].i = covey_library.covey_client_schedule_user_message(v[1].p, v[2].p, v[3].p, (int64_t)v[4].i, (covey_scheduled_message_fn)v[5].f, v[6].p, (covey_free_fn)v[7].f, v[8].p, v[9].p); }
-static const hook hook_covey_client_schedule_user_message_0 = {(void (*)(void))on_covey_scheduled_message_fn_0, &callback_covey_scheduled_message_fn, true};
+static const hook hook_covey_client_schedule_user_message_0 = {(void (*)(void))on_covey_scheduled_message_fn_0, &callback_covey_scheduled_message_fn, true, false};
 static const part parameters_covey_client_schedule_user_message[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -3228,8 +3260,8 @@ static const part parameters_covey_client_schedule_user_message[] = {
 };
 
 static void call_covey_client_schedule_file_message(value *v) { v[0].i = covey_library.covey_client_schedule_file_message(v[1].p, v[2].p, v[3].p, (int64_t)v[4].i, (covey_upload_progress_fn)v[5].f, (covey_scheduled_message_fn)v[6].f, v[7].p, (covey_free_fn)v[8].f, v[9].p, v[10].p); }
-static const hook hook_covey_client_schedule_file_message_0 = {(void (*)(void))on_covey_upload_progress_fn_0, &callback_covey_upload_progress_fn, false};
-static const hook hook_covey_client_schedule_file_message_1 = {(void (*)(void))on_covey_scheduled_message_fn_1, &callback_covey_scheduled_message_fn, true};
+static const hook hook_covey_client_schedule_file_message_0 = {(void (*)(void))on_covey_upload_progress_fn_0, &callback_covey_upload_progress_fn, false, false};
+static const hook hook_covey_client_schedule_file_message_1 = {(void (*)(void))on_covey_scheduled_message_fn_1, &callback_covey_scheduled_message_fn, true, false};
 static const part parameters_covey_client_schedule_file_message[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -3244,7 +3276,7 @@ static const part parameters_covey_client_schedule_file_message[] = {
 };
 
 static void call_covey_client_get_scheduled_message(value *v) { v[0].i = covey_library.covey_client_get_scheduled_message(v[1].p, v[2].p, (int64_t)v[3].i, (covey_scheduled_message_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_get_scheduled_message_0 = {(void (*)(void))on_covey_scheduled_message_fn_0, &callback_covey_scheduled_message_fn, true};
+static const hook hook_covey_client_get_scheduled_message_0 = {(void (*)(void))on_covey_scheduled_message_fn_0, &callback_covey_scheduled_message_fn, true, false};
 static const part parameters_covey_client_get_scheduled_message[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -3257,7 +3289,7 @@ static const part parameters_covey_client_get_scheduled_message[] = {
 };
 
 static void call_covey_client_update_scheduled_message(value *v) { v[0].i = covey_library.covey_client_update_scheduled_message(v[1].p, v[2].p, (int64_t)v[3].i, v[4].p, (int64_t)v[5].i, (covey_scheduled_message_fn)v[6].f, v[7].p, (covey_free_fn)v[8].f, v[9].p, v[10].p); }
-static const hook hook_covey_client_update_scheduled_message_0 = {(void (*)(void))on_covey_scheduled_message_fn_0, &callback_covey_scheduled_message_fn, true};
+static const hook hook_covey_client_update_scheduled_message_0 = {(void (*)(void))on_covey_scheduled_message_fn_0, &callback_covey_scheduled_message_fn, true, false};
 static const part parameters_covey_client_update_scheduled_message[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -3272,7 +3304,7 @@ static const part parameters_covey_client_update_scheduled_message[] = {
 };
 
 static void call_covey_client_cancel_scheduled_message(value *v) { v[0].i = covey_library.covey_client_cancel_scheduled_message(v[1].p, v[2].p, (int64_t)v[3].i, (covey_done_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_cancel_scheduled_message_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_cancel_scheduled_message_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_cancel_scheduled_message[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -3285,7 +3317,7 @@ static const part parameters_covey_client_cancel_scheduled_message[] = {
 };
 
 static void call_covey_client_send_scheduled_message_now(value *v) { v[0].i = covey_library.covey_client_send_scheduled_message_now(v[1].p, v[2].p, (int64_t)v[3].i, (covey_done_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_client_send_scheduled_message_now_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_client_send_scheduled_message_now_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_client_send_scheduled_message_now[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -3298,7 +3330,7 @@ static const part parameters_covey_client_send_scheduled_message_now[] = {
 };
 
 static void call_covey_client_get_scheduled_message_count(value *v) { v[0].i = covey_library.covey_client_get_scheduled_message_count(v[1].p, v[2].p, (covey_count_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_client_get_scheduled_message_count_0 = {(void (*)(void))on_covey_count_fn_0, &callback_covey_count_fn, true};
+static const hook hook_covey_client_get_scheduled_message_count_0 = {(void (*)(void))on_covey_count_fn_0, &callback_covey_count_fn, true, false};
 static const part parameters_covey_client_get_scheduled_message_count[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"query", ROLE_OBJECT, I64, true, -1, 0, &class_covey_scheduled_message_query},
@@ -3318,7 +3350,7 @@ static const part parameters_covey_client_list_scheduled_messages[] = {
 };
 
 static void call_covey_sync_setup(value *v) { v[0].i = covey_library.covey_sync_setup(v[1].p, v[2].p, v[3].p, (covey_done_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_sync_setup_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_sync_setup_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_sync_setup[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"userId", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -3342,7 +3374,7 @@ static const part parameters_covey_sync_pause[] = {
 };
 
 static void call_covey_sync_clear_cache(value *v) { v[0].i = covey_library.covey_sync_clear_cache(v[1].p, (covey_done_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_sync_clear_cache_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_sync_clear_cache_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_sync_clear_cache[] = {
     {"client", ROLE_SELF, I64, false, -1, 0, &class_covey_client},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_sync_clear_cache_0},
@@ -3560,7 +3592,7 @@ static const function methods_covey_client[] = {
     {"syncPendingMessage", call_covey_sync_pending_message, parameters_covey_sync_pending_message, 7, 4, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"syncChannelCollection", call_covey_sync_channel_collection_new, parameters_covey_sync_channel_collection_new, 5, 2, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
 };
-const class class_covey_client = {0, "Client", release_covey_client, NULL, 173, methods_covey_client};
+const class class_covey_client = {0, "Client", release_covey_client, NULL, false, 173, methods_covey_client};
 
 static void call_covey_client_options_new(value *v) { v[0].i = covey_library.covey_client_options_new(v[1].p); }
 static const part parameters_covey_client_options_new[] = {
@@ -3784,7 +3816,7 @@ static const function methods_covey_client_options[] = {
     {"setBackgroundOlderPages", call_covey_client_options_set_background_older_pages, parameters_covey_client_options_set_background_older_pages, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
     {"setBackgroundTopChannels", call_covey_client_options_set_background_top_channels, parameters_covey_client_options_set_background_top_channels, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
 };
-const class class_covey_client_options = {1, "ClientOptions", release_covey_client_options, NULL, 30, methods_covey_client_options};
+const class class_covey_client_options = {1, "ClientOptions", release_covey_client_options, NULL, true, 30, methods_covey_client_options};
 
 static void call_covey_user_id(value *v) { v[0].p = (void *)covey_library.covey_user_id(v[1].p, v[2].p); }
 static const part parameters_covey_user_id[] = {
@@ -3859,7 +3891,7 @@ static const function methods_covey_user[] = {
     {"bytes", call_covey_user_bytes, parameters_covey_user_bytes, 3, 0, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"fromBytes", call_covey_user_from_bytes, parameters_covey_user_from_bytes, 3, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_STATIC, NULL},
 };
-const class class_covey_user = {3, "User", release_covey_user, retain_covey_user, 10, methods_covey_user};
+const class class_covey_user = {3, "User", release_covey_user, retain_covey_user, false, 10, methods_covey_user};
 
 static void call_covey_user_list_count(value *v) { v[0].i = covey_library.covey_user_list_count(v[1].p); }
 static const part parameters_covey_user_list_count[] = {
@@ -3878,7 +3910,7 @@ static const function methods_covey_user_list[] = {
     {"count", call_covey_user_list_count, parameters_covey_user_list_count, 1, 0, RESULT_NUMBER, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"at", call_covey_user_list_at, parameters_covey_user_list_at, 2, 1, RESULT_OBJECT, FAILS_NEVER, I64, -1, 0, 0, &class_covey_user},
 };
-const class class_covey_user_list = {4, "UserList", release_covey_user_list, retain_covey_user_list, 2, methods_covey_user_list};
+const class class_covey_user_list = {4, "UserList", release_covey_user_list, retain_covey_user_list, false, 2, methods_covey_user_list};
 
 static void call_covey_event_info_source(value *v) { v[0].i = covey_library.covey_event_info_source(v[1].p); }
 static const part parameters_covey_event_info_source[] = {
@@ -4010,7 +4042,7 @@ static const function methods_covey_event_info[] = {
     {"bytes", call_covey_event_info_bytes, parameters_covey_event_info_bytes, 3, 0, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"fromBytes", call_covey_event_info_from_bytes, parameters_covey_event_info_from_bytes, 3, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_STATIC, NULL},
 };
-const class class_covey_event_info = {5, "EventInfo", release_covey_event_info, retain_covey_event_info, 19, methods_covey_event_info};
+const class class_covey_event_info = {5, "EventInfo", release_covey_event_info, retain_covey_event_info, true, 19, methods_covey_event_info};
 
 static void call_covey_event_info_list_count(value *v) { v[0].i = covey_library.covey_event_info_list_count(v[1].p); }
 static const part parameters_covey_event_info_list_count[] = {
@@ -4029,7 +4061,7 @@ static const function methods_covey_event_info_list[] = {
     {"count", call_covey_event_info_list_count, parameters_covey_event_info_list_count, 1, 0, RESULT_NUMBER, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"at", call_covey_event_info_list_at, parameters_covey_event_info_list_at, 2, 1, RESULT_OBJECT, FAILS_NEVER, I64, -1, 0, 0, &class_covey_event_info},
 };
-const class class_covey_event_info_list = {6, "EventInfoList", release_covey_event_info_list, retain_covey_event_info_list, 2, methods_covey_event_info_list};
+const class class_covey_event_info_list = {6, "EventInfoList", release_covey_event_info_list, retain_covey_event_info_list, false, 2, methods_covey_event_info_list};
 
 static void call_covey_restricted_user_user(value *v) { v[0].p = (void *)covey_library.covey_restricted_user_user(v[1].p); }
 static const part parameters_covey_restricted_user_user[] = {
@@ -4076,7 +4108,7 @@ static const function methods_covey_restricted_user[] = {
     {"bytes", call_covey_restricted_user_bytes, parameters_covey_restricted_user_bytes, 3, 0, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"fromBytes", call_covey_restricted_user_from_bytes, parameters_covey_restricted_user_from_bytes, 3, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_STATIC, NULL},
 };
-const class class_covey_restricted_user = {7, "RestrictedUser", release_covey_restricted_user, retain_covey_restricted_user, 6, methods_covey_restricted_user};
+const class class_covey_restricted_user = {7, "RestrictedUser", release_covey_restricted_user, retain_covey_restricted_user, false, 6, methods_covey_restricted_user};
 
 static void call_covey_restricted_user_list_count(value *v) { v[0].i = covey_library.covey_restricted_user_list_count(v[1].p); }
 static const part parameters_covey_restricted_user_list_count[] = {
@@ -4095,7 +4127,7 @@ static const function methods_covey_restricted_user_list[] = {
     {"count", call_covey_restricted_user_list_count, parameters_covey_restricted_user_list_count, 1, 0, RESULT_NUMBER, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"at", call_covey_restricted_user_list_at, parameters_covey_restricted_user_list_at, 2, 1, RESULT_OBJECT, FAILS_NEVER, I64, -1, 0, 0, &class_covey_restricted_user},
 };
-const class class_covey_restricted_user_list = {8, "RestrictedUserList", release_covey_restricted_user_list, retain_covey_restricted_user_list, 2, methods_covey_restricted_user_list};
+const class class_covey_restricted_user_list = {8, "RestrictedUserList", release_covey_restricted_user_list, retain_covey_restricted_user_list, false, 2, methods_covey_restricted_user_list};
 
 static void call_covey_member_user(value *v) { v[0].p = (void *)covey_library.covey_member_user(v[1].p); }
 static const part parameters_covey_member_user[] = {
@@ -4165,7 +4197,7 @@ static const function methods_covey_member[] = {
     {"bytes", call_covey_member_bytes, parameters_covey_member_bytes, 3, 0, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"fromBytes", call_covey_member_from_bytes, parameters_covey_member_from_bytes, 3, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_STATIC, NULL},
 };
-const class class_covey_member = {9, "Member", release_covey_member, retain_covey_member, 10, methods_covey_member};
+const class class_covey_member = {9, "Member", release_covey_member, retain_covey_member, false, 10, methods_covey_member};
 
 static void call_covey_member_list_count(value *v) { v[0].i = covey_library.covey_member_list_count(v[1].p); }
 static const part parameters_covey_member_list_count[] = {
@@ -4184,7 +4216,7 @@ static const function methods_covey_member_list[] = {
     {"count", call_covey_member_list_count, parameters_covey_member_list_count, 1, 0, RESULT_NUMBER, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"at", call_covey_member_list_at, parameters_covey_member_list_at, 2, 1, RESULT_OBJECT, FAILS_NEVER, I64, -1, 0, 0, &class_covey_member},
 };
-const class class_covey_member_list = {10, "MemberList", release_covey_member_list, retain_covey_member_list, 2, methods_covey_member_list};
+const class class_covey_member_list = {10, "MemberList", release_covey_member_list, retain_covey_member_list, false, 2, methods_covey_member_list};
 
 static void call_covey_channel_url(value *v) { v[0].p = (void *)covey_library.covey_channel_url(v[1].p, v[2].p); }
 static const part parameters_covey_channel_url[] = {
@@ -4422,7 +4454,7 @@ static const function methods_covey_channel[] = {
     {"fromBytes", call_covey_channel_from_bytes, parameters_covey_channel_from_bytes, 3, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_STATIC, NULL},
     {"refusal", call_covey_channel_refusal, parameters_covey_channel_refusal, 2, 1, RESULT_NUMBER, FAILS_NEGATIVE, I32, -1, 0, 0, NULL},
 };
-const class class_covey_channel = {11, "Channel", release_covey_channel, retain_covey_channel, 36, methods_covey_channel};
+const class class_covey_channel = {11, "Channel", release_covey_channel, retain_covey_channel, true, 36, methods_covey_channel};
 
 static void call_covey_channel_list_count(value *v) { v[0].i = covey_library.covey_channel_list_count(v[1].p); }
 static const part parameters_covey_channel_list_count[] = {
@@ -4441,7 +4473,7 @@ static const function methods_covey_channel_list[] = {
     {"count", call_covey_channel_list_count, parameters_covey_channel_list_count, 1, 0, RESULT_NUMBER, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"at", call_covey_channel_list_at, parameters_covey_channel_list_at, 2, 1, RESULT_OBJECT, FAILS_NEVER, I64, -1, 0, 0, &class_covey_channel},
 };
-const class class_covey_channel_list = {12, "ChannelList", release_covey_channel_list, retain_covey_channel_list, 2, methods_covey_channel_list};
+const class class_covey_channel_list = {12, "ChannelList", release_covey_channel_list, retain_covey_channel_list, false, 2, methods_covey_channel_list};
 
 static void call_covey_message_id(value *v) { v[0].i = covey_library.covey_message_id(v[1].p); }
 static const part parameters_covey_message_id[] = {
@@ -4713,7 +4745,7 @@ static const function methods_covey_message[] = {
     {"poll", call_covey_message_poll, parameters_covey_message_poll, 1, 0, RESULT_OBJECT, FAILS_NEVER, I64, -1, 0, 0, &class_covey_poll},
     {"applyEvent", call_covey_message_apply_event, parameters_covey_message_apply_event, 3, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
 };
-const class class_covey_message = {13, "Message", release_covey_message, retain_covey_message, 38, methods_covey_message};
+const class class_covey_message = {13, "Message", release_covey_message, retain_covey_message, true, 38, methods_covey_message};
 
 static void call_covey_message_list_count(value *v) { v[0].i = covey_library.covey_message_list_count(v[1].p); }
 static const part parameters_covey_message_list_count[] = {
@@ -4742,7 +4774,7 @@ static const function methods_covey_message_list[] = {
     {"at", call_covey_message_list_at, parameters_covey_message_list_at, 2, 1, RESULT_OBJECT, FAILS_NEVER, I64, -1, 0, 0, &class_covey_message},
     {"rows", call_covey_message_list_rows, parameters_covey_message_list_rows, 5, 2, RESULT_NUMBER, FAILS_NEGATIVE, I64, -1, 0, IS_WINDOW, NULL},
 };
-const class class_covey_message_list = {14, "MessageList", release_covey_message_list, retain_covey_message_list, 3, methods_covey_message_list};
+const class class_covey_message_list = {14, "MessageList", release_covey_message_list, retain_covey_message_list, false, 3, methods_covey_message_list};
 
 static void call_covey_string_list_count(value *v) { v[0].i = covey_library.covey_string_list_count(v[1].p); }
 static const part parameters_covey_string_list_count[] = {
@@ -4762,7 +4794,7 @@ static const function methods_covey_string_list[] = {
     {"count", call_covey_string_list_count, parameters_covey_string_list_count, 1, 0, RESULT_NUMBER, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"at", call_covey_string_list_at, parameters_covey_string_list_at, 3, 1, RESULT_TEXT, FAILS_NEVER, I64, 2, 0, 0, NULL},
 };
-const class class_covey_string_list = {15, "StringList", release_covey_string_list, retain_covey_string_list, 2, methods_covey_string_list};
+const class class_covey_string_list = {15, "StringList", release_covey_string_list, retain_covey_string_list, false, 2, methods_covey_string_list};
 
 static void call_covey_user_message_params_new(value *v) { v[0].i = covey_library.covey_user_message_params_new(v[1].p); }
 static const part parameters_covey_user_message_params_new[] = {
@@ -4888,7 +4920,7 @@ static const function methods_covey_user_message_params[] = {
     {"setPollId", call_covey_user_message_params_set_poll_id, parameters_covey_user_message_params_set_poll_id, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
     {"setRequestId", call_covey_user_message_params_set_request_id, parameters_covey_user_message_params_set_request_id, 3, 2, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
 };
-const class class_covey_user_message_params = {16, "UserMessageParams", release_covey_user_message_params, NULL, 16, methods_covey_user_message_params};
+const class class_covey_user_message_params = {16, "UserMessageParams", release_covey_user_message_params, NULL, true, 16, methods_covey_user_message_params};
 
 static void call_covey_file_message_params_new(value *v) { v[0].i = covey_library.covey_file_message_params_new(v[1].p); }
 static const part parameters_covey_file_message_params_new[] = {
@@ -5028,7 +5060,7 @@ static const function methods_covey_file_message_params[] = {
     {"removeMetaArray", call_covey_file_message_params_remove_meta_array, parameters_covey_file_message_params_remove_meta_array, 4, 2, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
     {"setCriticalAlert", call_covey_file_message_params_set_critical_alert, parameters_covey_file_message_params_set_critical_alert, 3, 2, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
 };
-const class class_covey_file_message_params = {17, "FileMessageParams", release_covey_file_message_params, NULL, 17, methods_covey_file_message_params};
+const class class_covey_file_message_params = {17, "FileMessageParams", release_covey_file_message_params, NULL, true, 17, methods_covey_file_message_params};
 
 static void call_covey_group_channel_params_new(value *v) { v[0].i = covey_library.covey_group_channel_params_new(v[1].p); }
 static const part parameters_covey_group_channel_params_new[] = {
@@ -5168,7 +5200,7 @@ static const function methods_covey_group_channel_params[] = {
     {"setEphemeral", call_covey_group_channel_params_set_ephemeral, parameters_covey_group_channel_params_set_ephemeral, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
     {"setStrict", call_covey_group_channel_params_set_strict, parameters_covey_group_channel_params_set_strict, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
 };
-const class class_covey_group_channel_params = {18, "GroupChannelParams", release_covey_group_channel_params, NULL, 19, methods_covey_group_channel_params};
+const class class_covey_group_channel_params = {18, "GroupChannelParams", release_covey_group_channel_params, NULL, true, 19, methods_covey_group_channel_params};
 
 static void call_covey_group_channel_list_query_new(value *v) { v[0].i = covey_library.covey_group_channel_list_query_new(v[1].p); }
 static const part parameters_covey_group_channel_list_query_new[] = {
@@ -5391,10 +5423,10 @@ static const function methods_covey_group_channel_list_query[] = {
     {"setCreatedBefore", call_covey_group_channel_list_query_set_created_before, parameters_covey_group_channel_list_query_set_created_before, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
     {"setCreatedAfter", call_covey_group_channel_list_query_set_created_after, parameters_covey_group_channel_list_query_set_created_after, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
 };
-const class class_covey_group_channel_list_query = {19, "GroupChannelListQuery", release_covey_group_channel_list_query, NULL, 30, methods_covey_group_channel_list_query};
+const class class_covey_group_channel_list_query = {19, "GroupChannelListQuery", release_covey_group_channel_list_query, NULL, true, 30, methods_covey_group_channel_list_query};
 
 static void call_covey_group_channel_collection_load_more(value *v) { v[0].i = covey_library.covey_group_channel_collection_load_more(v[1].p, (covey_channel_page_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_group_channel_collection_load_more_0 = {(void (*)(void))on_covey_channel_page_fn_0, &callback_covey_channel_page_fn, true};
+static const hook hook_covey_group_channel_collection_load_more_0 = {(void (*)(void))on_covey_channel_page_fn_0, &callback_covey_channel_page_fn, true, false};
 static const part parameters_covey_group_channel_collection_load_more[] = {
     {"collection", ROLE_SELF, I64, false, -1, 0, &class_covey_group_channel_collection},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_group_channel_collection_load_more_0},
@@ -5433,7 +5465,7 @@ static const function methods_covey_group_channel_collection[] = {
     {"dispose", call_covey_group_channel_collection_dispose, parameters_covey_group_channel_collection_dispose, 1, 0, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"isDisposed", call_covey_group_channel_collection_is_disposed, parameters_covey_group_channel_collection_is_disposed, 1, 0, RESULT_FLAG, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
 };
-const class class_covey_group_channel_collection = {20, "GroupChannelCollection", release_covey_group_channel_collection, NULL, 5, methods_covey_group_channel_collection};
+const class class_covey_group_channel_collection = {20, "GroupChannelCollection", release_covey_group_channel_collection, NULL, false, 5, methods_covey_group_channel_collection};
 
 static void call_covey_message_list_params_new(value *v) { v[0].i = covey_library.covey_message_list_params_new(v[1].p); }
 static const part parameters_covey_message_list_params_new[] = {
@@ -5551,7 +5583,7 @@ static const function methods_covey_message_list_params[] = {
     {"setIncludeThreadInfo", call_covey_message_list_params_set_include_thread_info, parameters_covey_message_list_params_set_include_thread_info, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
     {"setIncludeParentInfo", call_covey_message_list_params_set_include_parent_info, parameters_covey_message_list_params_set_include_parent_info, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
 };
-const class class_covey_message_list_params = {21, "MessageListParams", release_covey_message_list_params, NULL, 16, methods_covey_message_list_params};
+const class class_covey_message_list_params = {21, "MessageListParams", release_covey_message_list_params, NULL, true, 16, methods_covey_message_list_params};
 
 static void call_covey_history_span_count(value *v) { v[0].i = covey_library.covey_history_span_count(v[1].p); }
 static const part parameters_covey_history_span_count[] = {
@@ -5621,11 +5653,11 @@ static const function methods_covey_history[] = {
     {"cachedCount", call_covey_history_cached_count, parameters_covey_history_cached_count, 1, 0, RESULT_NUMBER, FAILS_BAD_HANDLE, I64, -1, 0, 0, NULL},
     {"waitingCount", call_covey_history_waiting_count, parameters_covey_history_waiting_count, 1, 0, RESULT_NUMBER, FAILS_BAD_HANDLE, I64, -1, 0, 0, NULL},
 };
-const class class_covey_history = {22, "History", release_covey_history, retain_covey_history, 10, methods_covey_history};
+const class class_covey_history = {22, "History", release_covey_history, retain_covey_history, false, 10, methods_covey_history};
 
 static void call_covey_message_collection_start(value *v) { v[0].i = covey_library.covey_message_collection_start(v[1].p, (covey_message_start_fn)v[2].f, (covey_message_start_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p); }
-static const hook hook_covey_message_collection_start_0 = {(void (*)(void))on_covey_message_start_fn_0, &callback_covey_message_start_fn, false};
-static const hook hook_covey_message_collection_start_1 = {(void (*)(void))on_covey_message_start_fn_1, &callback_covey_message_start_fn, true};
+static const hook hook_covey_message_collection_start_0 = {(void (*)(void))on_covey_message_start_fn_0, &callback_covey_message_start_fn, false, false};
+static const hook hook_covey_message_collection_start_1 = {(void (*)(void))on_covey_message_start_fn_1, &callback_covey_message_start_fn, true, false};
 static const part parameters_covey_message_collection_start[] = {
     {"collection", ROLE_SELF, I64, false, -1, 0, &class_covey_message_collection},
     {"cacheFn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_message_collection_start_0},
@@ -5636,7 +5668,7 @@ static const part parameters_covey_message_collection_start[] = {
 };
 
 static void call_covey_message_collection_load_previous(value *v) { v[0].i = covey_library.covey_message_collection_load_previous(v[1].p, (covey_message_page_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_message_collection_load_previous_0 = {(void (*)(void))on_covey_message_page_fn_0, &callback_covey_message_page_fn, true};
+static const hook hook_covey_message_collection_load_previous_0 = {(void (*)(void))on_covey_message_page_fn_0, &callback_covey_message_page_fn, true, false};
 static const part parameters_covey_message_collection_load_previous[] = {
     {"collection", ROLE_SELF, I64, false, -1, 0, &class_covey_message_collection},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_message_collection_load_previous_0},
@@ -5647,7 +5679,7 @@ static const part parameters_covey_message_collection_load_previous[] = {
 };
 
 static void call_covey_message_collection_load_next(value *v) { v[0].i = covey_library.covey_message_collection_load_next(v[1].p, (covey_message_page_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_message_collection_load_next_0 = {(void (*)(void))on_covey_message_page_fn_0, &callback_covey_message_page_fn, true};
+static const hook hook_covey_message_collection_load_next_0 = {(void (*)(void))on_covey_message_page_fn_0, &callback_covey_message_page_fn, true, false};
 static const part parameters_covey_message_collection_load_next[] = {
     {"collection", ROLE_SELF, I64, false, -1, 0, &class_covey_message_collection},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_message_collection_load_next_0},
@@ -5658,7 +5690,7 @@ static const part parameters_covey_message_collection_load_next[] = {
 };
 
 static void call_covey_message_collection_reset_starting_point(value *v) { v[0].i = covey_library.covey_message_collection_reset_starting_point(v[1].p, (int64_t)v[2].i, (covey_message_page_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_message_collection_reset_starting_point_0 = {(void (*)(void))on_covey_message_page_fn_0, &callback_covey_message_page_fn, true};
+static const hook hook_covey_message_collection_reset_starting_point_0 = {(void (*)(void))on_covey_message_page_fn_0, &callback_covey_message_page_fn, true, false};
 static const part parameters_covey_message_collection_reset_starting_point[] = {
     {"collection", ROLE_SELF, I64, false, -1, 0, &class_covey_message_collection},
     {"startingPointAt", ROLE_NUMBER, I64, false, -1, 0, NULL},
@@ -5676,7 +5708,7 @@ static const part parameters_covey_message_collection_set_keep_position[] = {
 };
 
 static void call_covey_message_collection_get_history(value *v) { v[0].i = covey_library.covey_message_collection_get_history(v[1].p, (covey_history_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_message_collection_get_history_0 = {(void (*)(void))on_covey_history_fn_0, &callback_covey_history_fn, true};
+static const hook hook_covey_message_collection_get_history_0 = {(void (*)(void))on_covey_history_fn_0, &callback_covey_history_fn, true, false};
 static const part parameters_covey_message_collection_get_history[] = {
     {"collection", ROLE_SELF, I64, false, -1, 0, &class_covey_message_collection},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_message_collection_get_history_0},
@@ -5753,7 +5785,7 @@ static const part parameters_covey_message_collection_failed_count[] = {
 };
 
 static void call_covey_message_collection_remove_failed(value *v) { v[0].i = covey_library.covey_message_collection_remove_failed(v[1].p, v[2].p, (size_t)v[3].u, (covey_strings_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_message_collection_remove_failed_0 = {(void (*)(void))on_covey_strings_fn_0, &callback_covey_strings_fn, true};
+static const hook hook_covey_message_collection_remove_failed_0 = {(void (*)(void))on_covey_strings_fn_0, &callback_covey_strings_fn, true, false};
 static const part parameters_covey_message_collection_remove_failed[] = {
     {"collection", ROLE_SELF, I64, false, -1, 0, &class_covey_message_collection},
     {"requestIds", ROLE_TEXTS, I64, false, 2, 0, NULL},
@@ -5805,7 +5837,7 @@ static const function methods_covey_message_collection[] = {
     {"isDisposed", call_covey_message_collection_is_disposed, parameters_covey_message_collection_is_disposed, 1, 0, RESULT_FLAG, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"state", call_covey_message_collection_state, parameters_covey_message_collection_state, 1, 0, RESULT_NUMBER, FAILS_NEGATIVE, I32, -1, 0, 0, NULL},
 };
-const class class_covey_message_collection = {23, "MessageCollection", release_covey_message_collection, NULL, 22, methods_covey_message_collection};
+const class class_covey_message_collection = {23, "MessageCollection", release_covey_message_collection, NULL, false, 22, methods_covey_message_collection};
 
 static void call_covey_member_list_query_new(value *v) { v[0].i = covey_library.covey_member_list_query_new(v[1].p); }
 static const part parameters_covey_member_list_query_new[] = {
@@ -5858,7 +5890,7 @@ static const function methods_covey_member_list_query[] = {
     {"setNicknameStartsWith", call_covey_member_list_query_set_nickname_starts_with, parameters_covey_member_list_query_set_nickname_starts_with, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
     {"setLimit", call_covey_member_list_query_set_limit, parameters_covey_member_list_query_set_limit, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
 };
-const class class_covey_member_list_query = {24, "MemberListQuery", release_covey_member_list_query, NULL, 7, methods_covey_member_list_query};
+const class class_covey_member_list_query = {24, "MemberListQuery", release_covey_member_list_query, NULL, true, 7, methods_covey_member_list_query};
 
 static void call_covey_user_list_query_new(value *v) { v[0].i = covey_library.covey_user_list_query_new(v[1].p); }
 static const part parameters_covey_user_list_query_new[] = {
@@ -5900,7 +5932,7 @@ static const function methods_covey_user_list_query[] = {
     {"setMetadata", call_covey_user_list_query_set_metadata, parameters_covey_user_list_query_set_metadata, 4, 2, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
     {"setLimit", call_covey_user_list_query_set_limit, parameters_covey_user_list_query_set_limit, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
 };
-const class class_covey_user_list_query = {25, "UserListQuery", release_covey_user_list_query, NULL, 5, methods_covey_user_list_query};
+const class class_covey_user_list_query = {25, "UserListQuery", release_covey_user_list_query, NULL, true, 5, methods_covey_user_list_query};
 
 static void call_covey_public_group_channel_list_query_new(value *v) { v[0].i = covey_library.covey_public_group_channel_list_query_new(v[1].p); }
 static const part parameters_covey_public_group_channel_list_query_new[] = {
@@ -6026,10 +6058,10 @@ static const function methods_covey_public_group_channel_list_query[] = {
     {"setCreatedBefore", call_covey_public_group_channel_list_query_set_created_before, parameters_covey_public_group_channel_list_query_set_created_before, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
     {"setCreatedAfter", call_covey_public_group_channel_list_query_set_created_after, parameters_covey_public_group_channel_list_query_set_created_after, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
 };
-const class class_covey_public_group_channel_list_query = {26, "PublicGroupChannelListQuery", release_covey_public_group_channel_list_query, NULL, 17, methods_covey_public_group_channel_list_query};
+const class class_covey_public_group_channel_list_query = {26, "PublicGroupChannelListQuery", release_covey_public_group_channel_list_query, NULL, true, 17, methods_covey_public_group_channel_list_query};
 
 static void call_covey_channel_pages_load_next(value *v) { v[0].i = covey_library.covey_channel_pages_load_next(v[1].p, (covey_channels_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_channel_pages_load_next_0 = {(void (*)(void))on_covey_channels_fn_0, &callback_covey_channels_fn, true};
+static const hook hook_covey_channel_pages_load_next_0 = {(void (*)(void))on_covey_channels_fn_0, &callback_covey_channels_fn, true, false};
 static const part parameters_covey_channel_pages_load_next[] = {
     {"pages", ROLE_SELF, I64, false, -1, 0, &class_covey_channel_pages},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_channel_pages_load_next_0},
@@ -6055,10 +6087,10 @@ static const function methods_covey_channel_pages[] = {
     {"hasNext", call_covey_channel_pages_has_next, parameters_covey_channel_pages_has_next, 1, 0, RESULT_FLAG, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"isLoading", call_covey_channel_pages_is_loading, parameters_covey_channel_pages_is_loading, 1, 0, RESULT_FLAG, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
 };
-const class class_covey_channel_pages = {27, "ChannelPages", release_covey_channel_pages, NULL, 3, methods_covey_channel_pages};
+const class class_covey_channel_pages = {27, "ChannelPages", release_covey_channel_pages, NULL, false, 3, methods_covey_channel_pages};
 
 static void call_covey_member_pages_load_next(value *v) { v[0].i = covey_library.covey_member_pages_load_next(v[1].p, (covey_members_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_member_pages_load_next_0 = {(void (*)(void))on_covey_members_fn_0, &callback_covey_members_fn, true};
+static const hook hook_covey_member_pages_load_next_0 = {(void (*)(void))on_covey_members_fn_0, &callback_covey_members_fn, true, false};
 static const part parameters_covey_member_pages_load_next[] = {
     {"pages", ROLE_SELF, I64, false, -1, 0, &class_covey_member_pages},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_member_pages_load_next_0},
@@ -6084,10 +6116,10 @@ static const function methods_covey_member_pages[] = {
     {"hasNext", call_covey_member_pages_has_next, parameters_covey_member_pages_has_next, 1, 0, RESULT_FLAG, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"isLoading", call_covey_member_pages_is_loading, parameters_covey_member_pages_is_loading, 1, 0, RESULT_FLAG, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
 };
-const class class_covey_member_pages = {28, "MemberPages", release_covey_member_pages, NULL, 3, methods_covey_member_pages};
+const class class_covey_member_pages = {28, "MemberPages", release_covey_member_pages, NULL, false, 3, methods_covey_member_pages};
 
 static void call_covey_restricted_user_pages_load_next(value *v) { v[0].i = covey_library.covey_restricted_user_pages_load_next(v[1].p, (covey_restricted_users_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_restricted_user_pages_load_next_0 = {(void (*)(void))on_covey_restricted_users_fn_0, &callback_covey_restricted_users_fn, true};
+static const hook hook_covey_restricted_user_pages_load_next_0 = {(void (*)(void))on_covey_restricted_users_fn_0, &callback_covey_restricted_users_fn, true, false};
 static const part parameters_covey_restricted_user_pages_load_next[] = {
     {"pages", ROLE_SELF, I64, false, -1, 0, &class_covey_restricted_user_pages},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_restricted_user_pages_load_next_0},
@@ -6113,10 +6145,10 @@ static const function methods_covey_restricted_user_pages[] = {
     {"hasNext", call_covey_restricted_user_pages_has_next, parameters_covey_restricted_user_pages_has_next, 1, 0, RESULT_FLAG, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"isLoading", call_covey_restricted_user_pages_is_loading, parameters_covey_restricted_user_pages_is_loading, 1, 0, RESULT_FLAG, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
 };
-const class class_covey_restricted_user_pages = {29, "RestrictedUserPages", release_covey_restricted_user_pages, NULL, 3, methods_covey_restricted_user_pages};
+const class class_covey_restricted_user_pages = {29, "RestrictedUserPages", release_covey_restricted_user_pages, NULL, false, 3, methods_covey_restricted_user_pages};
 
 static void call_covey_user_pages_load_next(value *v) { v[0].i = covey_library.covey_user_pages_load_next(v[1].p, (covey_users_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_user_pages_load_next_0 = {(void (*)(void))on_covey_users_fn_0, &callback_covey_users_fn, true};
+static const hook hook_covey_user_pages_load_next_0 = {(void (*)(void))on_covey_users_fn_0, &callback_covey_users_fn, true, false};
 static const part parameters_covey_user_pages_load_next[] = {
     {"pages", ROLE_SELF, I64, false, -1, 0, &class_covey_user_pages},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_user_pages_load_next_0},
@@ -6142,10 +6174,10 @@ static const function methods_covey_user_pages[] = {
     {"hasNext", call_covey_user_pages_has_next, parameters_covey_user_pages_has_next, 1, 0, RESULT_FLAG, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"isLoading", call_covey_user_pages_is_loading, parameters_covey_user_pages_is_loading, 1, 0, RESULT_FLAG, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
 };
-const class class_covey_user_pages = {30, "UserPages", release_covey_user_pages, NULL, 3, methods_covey_user_pages};
+const class class_covey_user_pages = {30, "UserPages", release_covey_user_pages, NULL, false, 3, methods_covey_user_pages};
 
 static void call_covey_message_pages_load_next(value *v) { v[0].i = covey_library.covey_message_pages_load_next(v[1].p, (covey_messages_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_message_pages_load_next_0 = {(void (*)(void))on_covey_messages_fn_0, &callback_covey_messages_fn, true};
+static const hook hook_covey_message_pages_load_next_0 = {(void (*)(void))on_covey_messages_fn_0, &callback_covey_messages_fn, true, false};
 static const part parameters_covey_message_pages_load_next[] = {
     {"pages", ROLE_SELF, I64, false, -1, 0, &class_covey_message_pages},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_message_pages_load_next_0},
@@ -6171,7 +6203,7 @@ static const function methods_covey_message_pages[] = {
     {"hasNext", call_covey_message_pages_has_next, parameters_covey_message_pages_has_next, 1, 0, RESULT_FLAG, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"isLoading", call_covey_message_pages_is_loading, parameters_covey_message_pages_is_loading, 1, 0, RESULT_FLAG, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
 };
-const class class_covey_message_pages = {31, "MessagePages", release_covey_message_pages, NULL, 3, methods_covey_message_pages};
+const class class_covey_message_pages = {31, "MessagePages", release_covey_message_pages, NULL, false, 3, methods_covey_message_pages};
 
 static void call_covey_unread_totals_all(value *v) { v[0].i = covey_library.covey_unread_totals_all(v[1].p); }
 static const part parameters_covey_unread_totals_all[] = {
@@ -6208,7 +6240,7 @@ static const function methods_covey_unread_totals[] = {
     {"customTypes", call_covey_unread_totals_custom_types, parameters_covey_unread_totals_custom_types, 1, 0, RESULT_OBJECT, FAILS_NEVER, I64, -1, 0, 0, &class_covey_string_list},
     {"ofCustomType", call_covey_unread_totals_of_custom_type, parameters_covey_unread_totals_of_custom_type, 2, 1, RESULT_NUMBER, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
 };
-const class class_covey_unread_totals = {32, "UnreadTotals", release_covey_unread_totals, retain_covey_unread_totals, 5, methods_covey_unread_totals};
+const class class_covey_unread_totals = {32, "UnreadTotals", release_covey_unread_totals, retain_covey_unread_totals, false, 5, methods_covey_unread_totals};
 
 static void call_covey_message_search_query_new(value *v) { v[0].i = covey_library.covey_message_search_query_new(v[1].p); }
 static const part parameters_covey_message_search_query_new[] = {
@@ -6284,7 +6316,7 @@ static const function methods_covey_message_search_query[] = {
     {"setOrder", call_covey_message_search_query_set_order, parameters_covey_message_search_query_set_order, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
     {"setLimit", call_covey_message_search_query_set_limit, parameters_covey_message_search_query_set_limit, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
 };
-const class class_covey_message_search_query = {33, "MessageSearchQuery", release_covey_message_search_query, NULL, 10, methods_covey_message_search_query};
+const class class_covey_message_search_query = {33, "MessageSearchQuery", release_covey_message_search_query, NULL, true, 10, methods_covey_message_search_query};
 
 static void call_covey_message_search_result_count(value *v) { v[0].i = covey_library.covey_message_search_result_count(v[1].p); }
 static const part parameters_covey_message_search_result_count[] = {
@@ -6320,7 +6352,7 @@ static const function methods_covey_message_search_result[] = {
     {"snippetAt", call_covey_message_search_result_snippet_at, parameters_covey_message_search_result_snippet_at, 3, 1, RESULT_TEXT, FAILS_NEVER, I64, 2, 0, 0, NULL},
     {"matchesAt", call_covey_message_search_result_matches_at, parameters_covey_message_search_result_matches_at, 4, 1, RESULT_NUMBER, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
 };
-const class class_covey_message_search_result = {34, "MessageSearchResult", release_covey_message_search_result, retain_covey_message_search_result, 4, methods_covey_message_search_result};
+const class class_covey_message_search_result = {34, "MessageSearchResult", release_covey_message_search_result, retain_covey_message_search_result, false, 4, methods_covey_message_search_result};
 
 static void call_covey_poll_id(value *v) { v[0].i = covey_library.covey_poll_id(v[1].p); }
 static const part parameters_covey_poll_id[] = {
@@ -6434,7 +6466,7 @@ static const function methods_covey_poll[] = {
     {"bytes", call_covey_poll_bytes, parameters_covey_poll_bytes, 3, 0, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"fromBytes", call_covey_poll_from_bytes, parameters_covey_poll_from_bytes, 3, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_STATIC, NULL},
 };
-const class class_covey_poll = {35, "Poll", release_covey_poll, retain_covey_poll, 16, methods_covey_poll};
+const class class_covey_poll = {35, "Poll", release_covey_poll, retain_covey_poll, false, 16, methods_covey_poll};
 
 static void call_covey_poll_list_count(value *v) { v[0].i = covey_library.covey_poll_list_count(v[1].p); }
 static const part parameters_covey_poll_list_count[] = {
@@ -6453,7 +6485,7 @@ static const function methods_covey_poll_list[] = {
     {"count", call_covey_poll_list_count, parameters_covey_poll_list_count, 1, 0, RESULT_NUMBER, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"at", call_covey_poll_list_at, parameters_covey_poll_list_at, 2, 1, RESULT_OBJECT, FAILS_NEVER, I64, -1, 0, 0, &class_covey_poll},
 };
-const class class_covey_poll_list = {36, "PollList", release_covey_poll_list, retain_covey_poll_list, 2, methods_covey_poll_list};
+const class class_covey_poll_list = {36, "PollList", release_covey_poll_list, retain_covey_poll_list, false, 2, methods_covey_poll_list};
 
 static void call_covey_poll_params_new(value *v) { v[0].i = covey_library.covey_poll_params_new(v[1].p); }
 static const part parameters_covey_poll_params_new[] = {
@@ -6507,10 +6539,10 @@ static const function methods_covey_poll_params[] = {
     {"setAllowsMultipleVotes", call_covey_poll_params_set_allows_multiple_votes, parameters_covey_poll_params_set_allows_multiple_votes, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
     {"setCloseAt", call_covey_poll_params_set_close_at, parameters_covey_poll_params_set_close_at, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
 };
-const class class_covey_poll_params = {37, "PollParams", release_covey_poll_params, NULL, 7, methods_covey_poll_params};
+const class class_covey_poll_params = {37, "PollParams", release_covey_poll_params, NULL, true, 7, methods_covey_poll_params};
 
 static void call_covey_poll_pages_load_next(value *v) { v[0].i = covey_library.covey_poll_pages_load_next(v[1].p, (covey_polls_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_poll_pages_load_next_0 = {(void (*)(void))on_covey_polls_fn_0, &callback_covey_polls_fn, true};
+static const hook hook_covey_poll_pages_load_next_0 = {(void (*)(void))on_covey_polls_fn_0, &callback_covey_polls_fn, true, false};
 static const part parameters_covey_poll_pages_load_next[] = {
     {"pages", ROLE_SELF, I64, false, -1, 0, &class_covey_poll_pages},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_poll_pages_load_next_0},
@@ -6536,7 +6568,7 @@ static const function methods_covey_poll_pages[] = {
     {"hasNext", call_covey_poll_pages_has_next, parameters_covey_poll_pages_has_next, 1, 0, RESULT_FLAG, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"isLoading", call_covey_poll_pages_is_loading, parameters_covey_poll_pages_is_loading, 1, 0, RESULT_FLAG, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
 };
-const class class_covey_poll_pages = {38, "PollPages", release_covey_poll_pages, NULL, 3, methods_covey_poll_pages};
+const class class_covey_poll_pages = {38, "PollPages", release_covey_poll_pages, NULL, false, 3, methods_covey_poll_pages};
 
 static void call_covey_scheduled_message_id(value *v) { v[0].i = covey_library.covey_scheduled_message_id(v[1].p); }
 static const part parameters_covey_scheduled_message_id[] = {
@@ -6582,7 +6614,7 @@ static const function methods_covey_scheduled_message[] = {
     {"bytes", call_covey_scheduled_message_bytes, parameters_covey_scheduled_message_bytes, 3, 0, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"fromBytes", call_covey_scheduled_message_from_bytes, parameters_covey_scheduled_message_from_bytes, 3, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_STATIC, NULL},
 };
-const class class_covey_scheduled_message = {39, "ScheduledMessage", release_covey_scheduled_message, retain_covey_scheduled_message, 6, methods_covey_scheduled_message};
+const class class_covey_scheduled_message = {39, "ScheduledMessage", release_covey_scheduled_message, retain_covey_scheduled_message, false, 6, methods_covey_scheduled_message};
 
 static void call_covey_scheduled_message_list_count(value *v) { v[0].i = covey_library.covey_scheduled_message_list_count(v[1].p); }
 static const part parameters_covey_scheduled_message_list_count[] = {
@@ -6601,7 +6633,7 @@ static const function methods_covey_scheduled_message_list[] = {
     {"count", call_covey_scheduled_message_list_count, parameters_covey_scheduled_message_list_count, 1, 0, RESULT_NUMBER, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"at", call_covey_scheduled_message_list_at, parameters_covey_scheduled_message_list_at, 2, 1, RESULT_OBJECT, FAILS_NEVER, I64, -1, 0, 0, &class_covey_scheduled_message},
 };
-const class class_covey_scheduled_message_list = {40, "ScheduledMessageList", release_covey_scheduled_message_list, retain_covey_scheduled_message_list, 2, methods_covey_scheduled_message_list};
+const class class_covey_scheduled_message_list = {40, "ScheduledMessageList", release_covey_scheduled_message_list, retain_covey_scheduled_message_list, false, 2, methods_covey_scheduled_message_list};
 
 static void call_covey_scheduled_message_query_new(value *v) { v[0].i = covey_library.covey_scheduled_message_query_new(v[1].p); }
 static const part parameters_covey_scheduled_message_query_new[] = {
@@ -6655,10 +6687,10 @@ static const function methods_covey_scheduled_message_query[] = {
     {"setReverse", call_covey_scheduled_message_query_set_reverse, parameters_covey_scheduled_message_query_set_reverse, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
     {"setLimit", call_covey_scheduled_message_query_set_limit, parameters_covey_scheduled_message_query_set_limit, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
 };
-const class class_covey_scheduled_message_query = {41, "ScheduledMessageQuery", release_covey_scheduled_message_query, NULL, 7, methods_covey_scheduled_message_query};
+const class class_covey_scheduled_message_query = {41, "ScheduledMessageQuery", release_covey_scheduled_message_query, NULL, true, 7, methods_covey_scheduled_message_query};
 
 static void call_covey_scheduled_message_pages_load_next(value *v) { v[0].i = covey_library.covey_scheduled_message_pages_load_next(v[1].p, (covey_scheduled_messages_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_scheduled_message_pages_load_next_0 = {(void (*)(void))on_covey_scheduled_messages_fn_0, &callback_covey_scheduled_messages_fn, true};
+static const hook hook_covey_scheduled_message_pages_load_next_0 = {(void (*)(void))on_covey_scheduled_messages_fn_0, &callback_covey_scheduled_messages_fn, true, false};
 static const part parameters_covey_scheduled_message_pages_load_next[] = {
     {"pages", ROLE_SELF, I64, false, -1, 0, &class_covey_scheduled_message_pages},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_scheduled_message_pages_load_next_0},
@@ -6684,10 +6716,10 @@ static const function methods_covey_scheduled_message_pages[] = {
     {"hasNext", call_covey_scheduled_message_pages_has_next, parameters_covey_scheduled_message_pages_has_next, 1, 0, RESULT_FLAG, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"isLoading", call_covey_scheduled_message_pages_is_loading, parameters_covey_scheduled_message_pages_is_loading, 1, 0, RESULT_FLAG, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
 };
-const class class_covey_scheduled_message_pages = {42, "ScheduledMessagePages", release_covey_scheduled_message_pages, NULL, 3, methods_covey_scheduled_message_pages};
+const class class_covey_scheduled_message_pages = {42, "ScheduledMessagePages", release_covey_scheduled_message_pages, NULL, false, 3, methods_covey_scheduled_message_pages};
 
 static void call_covey_push_token_pages_load_next(value *v) { v[0].i = covey_library.covey_push_token_pages_load_next(v[1].p, (covey_strings_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_push_token_pages_load_next_0 = {(void (*)(void))on_covey_strings_fn_0, &callback_covey_strings_fn, true};
+static const hook hook_covey_push_token_pages_load_next_0 = {(void (*)(void))on_covey_strings_fn_0, &callback_covey_strings_fn, true, false};
 static const part parameters_covey_push_token_pages_load_next[] = {
     {"pages", ROLE_SELF, I64, false, -1, 0, &class_covey_push_token_pages},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_push_token_pages_load_next_0},
@@ -6713,7 +6745,7 @@ static const function methods_covey_push_token_pages[] = {
     {"hasNext", call_covey_push_token_pages_has_next, parameters_covey_push_token_pages_has_next, 1, 0, RESULT_FLAG, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"isLoading", call_covey_push_token_pages_is_loading, parameters_covey_push_token_pages_is_loading, 1, 0, RESULT_FLAG, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
 };
-const class class_covey_push_token_pages = {43, "PushTokenPages", release_covey_push_token_pages, NULL, 3, methods_covey_push_token_pages};
+const class class_covey_push_token_pages = {43, "PushTokenPages", release_covey_push_token_pages, NULL, false, 3, methods_covey_push_token_pages};
 
 static void call_covey_server_search_query_new(value *v) { v[0].i = covey_library.covey_server_search_query_new(v[1].p); }
 static const part parameters_covey_server_search_query_new[] = {
@@ -6802,7 +6834,7 @@ static const function methods_covey_server_search_query[] = {
     {"setTargetFields", call_covey_server_search_query_set_target_fields, parameters_covey_server_search_query_set_target_fields, 3, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
     {"setLimit", call_covey_server_search_query_set_limit, parameters_covey_server_search_query_set_limit, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
 };
-const class class_covey_server_search_query = {44, "ServerSearchQuery", release_covey_server_search_query, NULL, 12, methods_covey_server_search_query};
+const class class_covey_server_search_query = {44, "ServerSearchQuery", release_covey_server_search_query, NULL, true, 12, methods_covey_server_search_query};
 
 static void call_covey_feed_name(value *v) { v[0].p = (void *)covey_library.covey_feed_name(v[1].p, v[2].p); }
 static const part parameters_covey_feed_name[] = {
@@ -6816,7 +6848,7 @@ static const part parameters_covey_feed_is_caught_up[] = {
 };
 
 static void call_covey_feed_get_positions(value *v) { v[0].i = covey_library.covey_feed_get_positions(v[1].p, (covey_feed_positions_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_feed_get_positions_0 = {(void (*)(void))on_covey_feed_positions_fn_0, &callback_covey_feed_positions_fn, true};
+static const hook hook_covey_feed_get_positions_0 = {(void (*)(void))on_covey_feed_positions_fn_0, &callback_covey_feed_positions_fn, true, false};
 static const part parameters_covey_feed_get_positions[] = {
     {"feed", ROLE_SELF, I64, false, -1, 0, &class_covey_feed},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_feed_get_positions_0},
@@ -6844,7 +6876,7 @@ static const function methods_covey_feed[] = {
     {"close", call_covey_feed_close, parameters_covey_feed_close, 1, 0, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"isClosed", call_covey_feed_is_closed, parameters_covey_feed_is_closed, 1, 0, RESULT_FLAG, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
 };
-const class class_covey_feed = {45, "Feed", release_covey_feed, NULL, 5, methods_covey_feed};
+const class class_covey_feed = {45, "Feed", release_covey_feed, NULL, false, 5, methods_covey_feed};
 
 static void call_covey_feed_item_kind(value *v) { v[0].i = covey_library.covey_feed_item_kind(v[1].p); }
 static const part parameters_covey_feed_item_kind[] = {
@@ -6910,7 +6942,7 @@ static const part parameters_covey_feed_item_gap_reason[] = {
 };
 
 static void call_covey_feed_item_acknowledge(value *v) { v[0].i = covey_library.covey_feed_item_acknowledge(v[1].p, (covey_done_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_feed_item_acknowledge_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_feed_item_acknowledge_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_feed_item_acknowledge[] = {
     {"item", ROLE_SELF, I64, false, -1, 0, &class_covey_feed_item},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_feed_item_acknowledge_0},
@@ -6921,7 +6953,7 @@ static const part parameters_covey_feed_item_acknowledge[] = {
 };
 
 static void call_covey_feed_item_reply(value *v) { v[0].i = covey_library.covey_feed_item_reply(v[1].p, v[2].p, (int32_t)v[3].i, (covey_message_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_feed_item_reply_0 = {(void (*)(void))on_covey_message_fn_0, &callback_covey_message_fn, true};
+static const hook hook_covey_feed_item_reply_0 = {(void (*)(void))on_covey_message_fn_0, &callback_covey_message_fn, true, false};
 static const part parameters_covey_feed_item_reply[] = {
     {"item", ROLE_SELF, I64, false, -1, 0, &class_covey_feed_item},
     {"params", ROLE_OBJECT, I64, false, -1, 0, &class_covey_user_message_params},
@@ -6951,7 +6983,7 @@ static const function methods_covey_feed_item[] = {
     {"acknowledge", call_covey_feed_item_acknowledge, parameters_covey_feed_item_acknowledge, 6, 0, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 1, IS_CALL, NULL},
     {"reply", call_covey_feed_item_reply, parameters_covey_feed_item_reply, 8, 2, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 1, IS_CALL, NULL},
 };
-const class class_covey_feed_item = {46, "FeedItem", release_covey_feed_item, retain_covey_feed_item, 14, methods_covey_feed_item};
+const class class_covey_feed_item = {46, "FeedItem", release_covey_feed_item, retain_covey_feed_item, false, 14, methods_covey_feed_item};
 
 static void call_covey_feed_options_new(value *v) { v[0].i = covey_library.covey_feed_options_new(v[1].p); }
 static const part parameters_covey_feed_options_new[] = {
@@ -7013,7 +7045,7 @@ static const function methods_covey_feed_options[] = {
     {"setMaxBytes", call_covey_feed_options_set_max_bytes, parameters_covey_feed_options_set_max_bytes, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
     {"setPosition", call_covey_feed_options_set_position, parameters_covey_feed_options_set_position, 4, 3, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
 };
-const class class_covey_feed_options = {47, "FeedOptions", release_covey_feed_options, NULL, 8, methods_covey_feed_options};
+const class class_covey_feed_options = {47, "FeedOptions", release_covey_feed_options, NULL, true, 8, methods_covey_feed_options};
 
 static void call_covey_sync_options_new(value *v) { v[0].i = covey_library.covey_sync_options_new(v[1].p); }
 static const part parameters_covey_sync_options_new[] = {
@@ -7059,7 +7091,7 @@ static const function methods_covey_sync_options[] = {
     {"setMaxFailedMessageCountPerChannel", call_covey_sync_options_set_max_failed_message_count_per_channel, parameters_covey_sync_options_set_max_failed_message_count_per_channel, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
     {"setFailedMessageRetentionDays", call_covey_sync_options_set_failed_message_retention_days, parameters_covey_sync_options_set_failed_message_retention_days, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
 };
-const class class_covey_sync_options = {48, "SyncOptions", release_covey_sync_options, NULL, 6, methods_covey_sync_options};
+const class class_covey_sync_options = {48, "SyncOptions", release_covey_sync_options, NULL, true, 6, methods_covey_sync_options};
 
 static void call_covey_sync_message_filter_new(value *v) { v[0].i = covey_library.covey_sync_message_filter_new(v[1].p); }
 static const part parameters_covey_sync_message_filter_new[] = {
@@ -7093,10 +7125,10 @@ static const function methods_covey_sync_message_filter[] = {
     {"setCustomTypes", call_covey_sync_message_filter_set_custom_types, parameters_covey_sync_message_filter_set_custom_types, 3, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
     {"setSenderIds", call_covey_sync_message_filter_set_sender_ids, parameters_covey_sync_message_filter_set_sender_ids, 3, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
 };
-const class class_covey_sync_message_filter = {49, "SyncMessageFilter", release_covey_sync_message_filter, NULL, 4, methods_covey_sync_message_filter};
+const class class_covey_sync_message_filter = {49, "SyncMessageFilter", release_covey_sync_message_filter, NULL, true, 4, methods_covey_sync_message_filter};
 
 static void call_covey_sync_message_collection_fetch(value *v) { v[0].i = covey_library.covey_sync_message_collection_fetch(v[1].p, (int32_t)v[2].i, (covey_sync_fetch_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_sync_message_collection_fetch_0 = {(void (*)(void))on_covey_sync_fetch_fn_0, &callback_covey_sync_fetch_fn, true};
+static const hook hook_covey_sync_message_collection_fetch_0 = {(void (*)(void))on_covey_sync_fetch_fn_0, &callback_covey_sync_fetch_fn, true, false};
 static const part parameters_covey_sync_message_collection_fetch[] = {
     {"collection", ROLE_SELF, I64, false, -1, 0, &class_covey_sync_message_collection},
     {"direction", ROLE_NUMBER, I32, false, -1, 0, NULL},
@@ -7108,7 +7140,7 @@ static const part parameters_covey_sync_message_collection_fetch[] = {
 };
 
 static void call_covey_sync_message_collection_fetch_all_next(value *v) { v[0].i = covey_library.covey_sync_message_collection_fetch_all_next(v[1].p, (covey_sync_fetch_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_sync_message_collection_fetch_all_next_0 = {(void (*)(void))on_covey_sync_fetch_fn_0, &callback_covey_sync_fetch_fn, true};
+static const hook hook_covey_sync_message_collection_fetch_all_next_0 = {(void (*)(void))on_covey_sync_fetch_fn_0, &callback_covey_sync_fetch_fn, true, false};
 static const part parameters_covey_sync_message_collection_fetch_all_next[] = {
     {"collection", ROLE_SELF, I64, false, -1, 0, &class_covey_sync_message_collection},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_sync_message_collection_fetch_all_next_0},
@@ -7119,7 +7151,7 @@ static const part parameters_covey_sync_message_collection_fetch_all_next[] = {
 };
 
 static void call_covey_sync_message_collection_fetch_pending(value *v) { v[0].i = covey_library.covey_sync_message_collection_fetch_pending(v[1].p, (covey_done_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_sync_message_collection_fetch_pending_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_sync_message_collection_fetch_pending_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_sync_message_collection_fetch_pending[] = {
     {"collection", ROLE_SELF, I64, false, -1, 0, &class_covey_sync_message_collection},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_sync_message_collection_fetch_pending_0},
@@ -7130,7 +7162,7 @@ static const part parameters_covey_sync_message_collection_fetch_pending[] = {
 };
 
 static void call_covey_sync_message_collection_fetch_failed(value *v) { v[0].i = covey_library.covey_sync_message_collection_fetch_failed(v[1].p, (covey_done_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_sync_message_collection_fetch_failed_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_sync_message_collection_fetch_failed_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_sync_message_collection_fetch_failed[] = {
     {"collection", ROLE_SELF, I64, false, -1, 0, &class_covey_sync_message_collection},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_sync_message_collection_fetch_failed_0},
@@ -7141,7 +7173,7 @@ static const part parameters_covey_sync_message_collection_fetch_failed[] = {
 };
 
 static void call_covey_sync_message_collection_reset_viewpoint(value *v) { v[0].i = covey_library.covey_sync_message_collection_reset_viewpoint(v[1].p, (int64_t)v[2].i, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_sync_message_collection_reset_viewpoint_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_sync_message_collection_reset_viewpoint_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_sync_message_collection_reset_viewpoint[] = {
     {"collection", ROLE_SELF, I64, false, -1, 0, &class_covey_sync_message_collection},
     {"viewpointAt", ROLE_NUMBER, I64, false, -1, 0, NULL},
@@ -7153,7 +7185,7 @@ static const part parameters_covey_sync_message_collection_reset_viewpoint[] = {
 };
 
 static void call_covey_sync_message_collection_append_message(value *v) { v[0].i = covey_library.covey_sync_message_collection_append_message(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_sync_message_collection_append_message_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_sync_message_collection_append_message_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_sync_message_collection_append_message[] = {
     {"collection", ROLE_SELF, I64, false, -1, 0, &class_covey_sync_message_collection},
     {"message", ROLE_OBJECT, I64, false, -1, 0, &class_covey_message},
@@ -7165,7 +7197,7 @@ static const part parameters_covey_sync_message_collection_append_message[] = {
 };
 
 static void call_covey_sync_message_collection_handle_send_response(value *v) { v[0].i = covey_library.covey_sync_message_collection_handle_send_response(v[1].p, v[2].p, (int32_t)v[3].i, (covey_done_fn)v[4].f, v[5].p, (covey_free_fn)v[6].f, v[7].p, v[8].p); }
-static const hook hook_covey_sync_message_collection_handle_send_response_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_sync_message_collection_handle_send_response_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_sync_message_collection_handle_send_response[] = {
     {"collection", ROLE_SELF, I64, false, -1, 0, &class_covey_sync_message_collection},
     {"message", ROLE_OBJECT, I64, false, -1, 0, &class_covey_message},
@@ -7178,7 +7210,7 @@ static const part parameters_covey_sync_message_collection_handle_send_response[
 };
 
 static void call_covey_sync_message_collection_update_message(value *v) { v[0].i = covey_library.covey_sync_message_collection_update_message(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_sync_message_collection_update_message_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_sync_message_collection_update_message_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_sync_message_collection_update_message[] = {
     {"collection", ROLE_SELF, I64, false, -1, 0, &class_covey_sync_message_collection},
     {"message", ROLE_OBJECT, I64, false, -1, 0, &class_covey_message},
@@ -7190,7 +7222,7 @@ static const part parameters_covey_sync_message_collection_update_message[] = {
 };
 
 static void call_covey_sync_message_collection_delete_message(value *v) { v[0].i = covey_library.covey_sync_message_collection_delete_message(v[1].p, v[2].p, (covey_done_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p, v[7].p); }
-static const hook hook_covey_sync_message_collection_delete_message_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true};
+static const hook hook_covey_sync_message_collection_delete_message_0 = {(void (*)(void))on_covey_done_fn_0, &callback_covey_done_fn, true, false};
 static const part parameters_covey_sync_message_collection_delete_message[] = {
     {"collection", ROLE_SELF, I64, false, -1, 0, &class_covey_sync_message_collection},
     {"message", ROLE_OBJECT, I64, false, -1, 0, &class_covey_message},
@@ -7240,10 +7272,10 @@ static const function methods_covey_sync_message_collection[] = {
     {"remove", call_covey_sync_message_collection_remove, parameters_covey_sync_message_collection_remove, 1, 0, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"isRemoved", call_covey_sync_message_collection_is_removed, parameters_covey_sync_message_collection_is_removed, 1, 0, RESULT_FLAG, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
 };
-const class class_covey_sync_message_collection = {50, "SyncMessageCollection", release_covey_sync_message_collection, NULL, 13, methods_covey_sync_message_collection};
+const class class_covey_sync_message_collection = {50, "SyncMessageCollection", release_covey_sync_message_collection, NULL, false, 13, methods_covey_sync_message_collection};
 
 static void call_covey_sync_channel_collection_fetch(value *v) { v[0].i = covey_library.covey_sync_channel_collection_fetch(v[1].p, (covey_sync_fetch_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p, v[6].p); }
-static const hook hook_covey_sync_channel_collection_fetch_0 = {(void (*)(void))on_covey_sync_fetch_fn_0, &callback_covey_sync_fetch_fn, true};
+static const hook hook_covey_sync_channel_collection_fetch_0 = {(void (*)(void))on_covey_sync_fetch_fn_0, &callback_covey_sync_fetch_fn, true, false};
 static const part parameters_covey_sync_channel_collection_fetch[] = {
     {"collection", ROLE_SELF, I64, false, -1, 0, &class_covey_sync_channel_collection},
     {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_sync_channel_collection_fetch_0},
@@ -7276,7 +7308,7 @@ static const function methods_covey_sync_channel_collection[] = {
     {"remove", call_covey_sync_channel_collection_remove, parameters_covey_sync_channel_collection_remove, 1, 0, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"isRemoved", call_covey_sync_channel_collection_is_removed, parameters_covey_sync_channel_collection_is_removed, 1, 0, RESULT_FLAG, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
 };
-const class class_covey_sync_channel_collection = {51, "SyncChannelCollection", release_covey_sync_channel_collection, NULL, 4, methods_covey_sync_channel_collection};
+const class class_covey_sync_channel_collection = {51, "SyncChannelCollection", release_covey_sync_channel_collection, NULL, false, 4, methods_covey_sync_channel_collection};
 
 static void call_covey_version(value *v) { v[0].i = covey_library.covey_version(); }
 
@@ -7310,6 +7342,16 @@ static const part parameters_covey_error_name[] = {
 static void call_covey_error_is_transient(value *v) { v[0].b = covey_library.covey_error_is_transient((int32_t)v[1].i); }
 static const part parameters_covey_error_is_transient[] = {
     {"code", ROLE_NUMBER, I32, false, -1, 0, NULL},
+};
+
+static void call_covey_set_log_handler(value *v) { v[0].i = covey_library.covey_set_log_handler((int32_t)v[1].i, (covey_log_fn)v[2].f, v[3].p, (covey_free_fn)v[4].f, v[5].p); }
+static const hook hook_covey_set_log_handler_0 = {(void (*)(void))on_covey_log_fn_0, &callback_covey_log_fn, false, true};
+static const part parameters_covey_set_log_handler[] = {
+    {"level", ROLE_NUMBER, I32, false, -1, 0, NULL},
+    {"fn", ROLE_FUNCTION, I64, true, -1, 0, &hook_covey_set_log_handler_0},
+    {"userData", ROLE_USER_DATA, I64, true, -1, 0, NULL},
+    {"userDataFree", ROLE_USER_DATA_FREE, I64, true, -1, 0, NULL},
+    {"error", ROLE_ERROR, I64, true, -1, 0, NULL},
 };
 
 static void call_covey_log_level_name(value *v) { v[0].p = (void *)covey_library.covey_log_level_name((int32_t)v[1].i); }
@@ -7350,12 +7392,13 @@ const function covey_functions[] = {
     {"eventSourceName", call_covey_event_source_name, parameters_covey_event_source_name, 1, 1, RESULT_TEXT, FAILS_NEVER, I64, -1, 0, IS_STATIC, NULL},
     {"errorName", call_covey_error_name, parameters_covey_error_name, 1, 1, RESULT_TEXT, FAILS_NEVER, I64, -1, 0, IS_STATIC, NULL},
     {"errorIsTransient", call_covey_error_is_transient, parameters_covey_error_is_transient, 1, 1, RESULT_FLAG, FAILS_NEVER, I64, -1, 0, IS_STATIC, NULL},
+    {"setLogHandler", call_covey_set_log_handler, parameters_covey_set_log_handler, 5, 2, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 1, IS_STATIC, NULL},
     {"logLevelName", call_covey_log_level_name, parameters_covey_log_level_name, 1, 1, RESULT_TEXT, FAILS_NEVER, I64, -1, 0, IS_STATIC, NULL},
     {"logCategoryName", call_covey_log_category_name, parameters_covey_log_category_name, 1, 1, RESULT_TEXT, FAILS_NEVER, I64, -1, 0, IS_STATIC, NULL},
     {"setLoopCount", call_covey_set_loop_count, parameters_covey_set_loop_count, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_STATIC, NULL},
     {"moreReasonName", call_covey_more_reason_name, parameters_covey_more_reason_name, 1, 1, RESULT_TEXT, FAILS_NEVER, I64, -1, 0, IS_STATIC, NULL},
     {"syncMessageFromJson", call_covey_sync_message_from_json, parameters_covey_sync_message_from_json, 3, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_STATIC, NULL},
 };
-const size_t covey_function_count = 14;
+const size_t covey_function_count = 15;
 const class *const covey_classes[] = {&class_covey_client, &class_covey_client_options, &class_covey_user, &class_covey_user_list, &class_covey_event_info, &class_covey_event_info_list, &class_covey_restricted_user, &class_covey_restricted_user_list, &class_covey_member, &class_covey_member_list, &class_covey_channel, &class_covey_channel_list, &class_covey_message, &class_covey_message_list, &class_covey_string_list, &class_covey_user_message_params, &class_covey_file_message_params, &class_covey_group_channel_params, &class_covey_group_channel_list_query, &class_covey_group_channel_collection, &class_covey_message_list_params, &class_covey_history, &class_covey_message_collection, &class_covey_member_list_query, &class_covey_user_list_query, &class_covey_public_group_channel_list_query, &class_covey_channel_pages, &class_covey_member_pages, &class_covey_restricted_user_pages, &class_covey_user_pages, &class_covey_message_pages, &class_covey_unread_totals, &class_covey_message_search_query, &class_covey_message_search_result, &class_covey_poll, &class_covey_poll_list, &class_covey_poll_params, &class_covey_poll_pages, &class_covey_scheduled_message, &class_covey_scheduled_message_list, &class_covey_scheduled_message_query, &class_covey_scheduled_message_pages, &class_covey_push_token_pages, &class_covey_server_search_query, &class_covey_feed, &class_covey_feed_item, &class_covey_feed_options, &class_covey_sync_options, &class_covey_sync_message_filter, &class_covey_sync_message_collection, &class_covey_sync_channel_collection};
 const size_t covey_class_count = 51;

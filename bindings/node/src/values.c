@@ -111,15 +111,17 @@ static value read_member(const part *member, const char *c)
 
 napi_value struct_to_js(environment *e, const structure *structure, const void *c)
 {
-    napi_value found = NULL;
+    napi_value found = NULL, make = NULL, all_makers = NULL, given[UINT8_MAX];
     value all[UINT8_MAX];
-    napi_create_object(e->env, &found);
+    size_t count = 0;
     for (size_t index = 0; index < structure->count; index++) all[index] = read_member(&structure->members[index], c);
     for (size_t index = 0; index < structure->count; index++) {
         const part *member = &structure->members[index];
-        if (is_hidden(member->role)) continue;
-        napi_set_named_property(e->env, found, member->name, value_to_js(e, member, all[index], all));
+        if (!is_hidden(member->role)) given[count++] = value_to_js(e, member, all[index], all);
     }
+    napi_get_reference_value(e->env, e->make_structs, &all_makers);
+    napi_get_element(e->env, all_makers, structure->index, &make);
+    if (napi_call_function(e->env, undefined(e), make, count, given, &found) != napi_ok) return undefined(e);
     return found;
 }
 

@@ -18,6 +18,13 @@ test("what the module exports is declared, and what is declared is exported", ()
     assert.deepStrictEqual(declared.sort(), Object.keys(covey).sort());
 });
 
+test("import has the names that require has", async () => {
+    const { default: whole, ...named } = await import("covey");
+    assert.strictEqual(whole, covey);
+    assert.deepStrictEqual(Object.keys(named).sort(), Object.keys(covey).sort());
+    for (const [name, value] of Object.entries(named)) assert.strictEqual(value, covey[name], name);
+});
+
 test("each class has the methods that are declared", () => {
     let count = 0;
     for (const [, name, body] of text.matchAll(/^export class (\w+)[^{]*\{\n(.*?)^\}/gms)) {
