@@ -13,7 +13,7 @@ import re
 from typing import Any
 
 from .names import camel, enumerators, lower_camel, plain
-from .surface import Class, Method, Surface
+from .surface import Class, Method, Surface, kept
 from .typescript import FOREIGN_THREADS, WRITTEN, Declarations, is_possible, is_wide
 
 NUMBERS = {"uint8_t": "U8", "int32_t": "I32", "uint32_t": "U32", "int64_t": "I64", "uint64_t": "U64", "size_t": "U64",
@@ -90,8 +90,8 @@ class Node:
         payload = self.surface.payload(callback)
         lines = [f"static const part parts_{name}[] = {{", *[f"    {self.part(each, parts, name)}," for each in parts], "};"]
         completes = self.surface.is_completion(callback)
-        value = self.surface.value_of(callback) if completes else None
-        at = parts.index(value) if value else -1
+        witness = self.surface.witness(callback) if completes else None
+        at = next((index for index, each in enumerate(parts) if each["name"] == witness), -1)
         places = ", ".join(str(parts.index(each)) for each in payload)
         storage = "" if name == LOG else "static "
         return [*lines, f"{storage}const callback callback_{name} = {{{'true' if completes else 'false'}, {at}, {len(payload)}, "
@@ -268,7 +268,7 @@ class Node:
             lines += [f"exports.{name} = {{", *[f"    {key}: {json.dumps(each)}," for key, each in value.items()], "};"]
         lines += ["// Makes the objects of structs, by their place: faster than setting each member.", "exports.structs = ["]
         for struct in surface.structs.values():
-            given = [lower_camel(each["name"]) for each in surface.kept(struct)]
+            given = [lower_camel(each["name"]) for each in kept(struct)]
             made = ", ".join(given)
             lines.append("    null," if struct["use"] == "callbacks" else f"    ({made}) => ({{ {made} }}),")
         lines += ["];", "exports.makers = [", *[f"    {json.dumps(each)}," for each in makers], "];",

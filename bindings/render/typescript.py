@@ -7,7 +7,7 @@ import textwrap
 from typing import Any
 
 from .names import camel, enumerators, lower_camel, plain
-from .surface import Class, Method, Surface
+from .surface import Class, Method, Surface, kept
 
 WRITTEN = "Written by bindings/python/generate.py from include/covey.h; do not edit."
 # Their callbacks run on a thread of the library, where JavaScript must not be entered.
@@ -57,7 +57,7 @@ class Declarations:
             lines.append("}")
         for struct in surface.row_structs():
             lines += ["", *self.comment(struct["documentation"]), f"export interface {camel(struct['name'])} {{"]
-            for member in surface.kept(struct):
+            for member in kept(struct):
                 lines += self.comment(member.get("documentation"), "    ")
                 lines.append(f"    readonly {lower_camel(member['name'])}: {self.value_type(member, struct['name'])};")
             lines.append("}")

@@ -552,7 +552,7 @@ static const part parts_covey_download_fn[] = {
     {"length", ROLE_COUNT, U64, false, -1, 0, NULL},
     {"error", ROLE_FAILURE, I64, true, -1, 0, NULL},
 };
-static const callback callback_covey_download_fn = {true, 2, 1, {2}, parts_covey_download_fn};
+static const callback callback_covey_download_fn = {true, -1, 1, {2}, parts_covey_download_fn};
 
 static const part parts_covey_messages_fn[] = {
     {"userData", ROLE_USER_DATA, I64, false, -1, 0, NULL},
