@@ -63,6 +63,11 @@ chromium-driver        drives it
 nats-server            brokers of a version that Covey Fleet refuses: tests of just that
 libnats-dev            an example in C that reads the event stream of Covey Fleet
 wrk                    requests for the bench of the sandbox server
+xvfb                   the display of the example in GTK
+xauth                  the same
+python3-gi             the example in GTK
+gir1.2-gtk-3.0         the same
+python3-pyside2.qtwidgets  the example in Qt
 python3-venv           a private place for the Python packages of the tests
 '
 of_packages='

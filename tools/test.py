@@ -127,8 +127,13 @@ def runners() -> list[Runner]:
 
 def checks(package: Path) -> list[Runner]:
     """Checks that either hold or do not: one case each."""
-    patterns = ("examples/python/*.py", "examples/python/first/*.py", "examples/demo/*.py", "examples/guide/python/*.py",
-                "tools/test.py", "tools/sandbox.py", "tools/terminal.py", "tools/readme_failures.py", "tools/shims.py", "tools/break_rules.py", "tools/tests/*.py", "Tests/mutations/*.py", "Tests/c/*.py", "Tests/c/proofs/*.py", "Tests/conformance/*.py", "Tests/conformance/python/*.py", "Tests/hostile/*.py", "Tests/fleet/*.py", "Tests/services/*.py", "examples/fleet/*.py", "bench/fleet.py",
+    patterns = ("examples/python/*.py", "examples/python/first/*.py", "examples/python/recipes/curses_window.py",
+                "examples/python/recipes/fastapi_service.py", "examples/python/recipes/notifier.py", "examples/demo/*.py",
+                "examples/guide/python/*.py", "tools/test.py", "tools/sandbox.py", "tools/terminal.py",
+                "tools/readme_failures.py", "tools/shims.py", "tools/break_rules.py", "tools/tests/*.py",
+                "Tests/mutations/*.py", "Tests/c/*.py", "Tests/c/proofs/*.py", "Tests/conformance/*.py",
+                "Tests/conformance/python/*.py", "Tests/hostile/*.py", "Tests/fleet/*.py", "Tests/services/*.py",
+                "examples/fleet/*.py", "bench/fleet.py",
                 "Tests/fuzz/abi/*.py", "packaging/*.py", "packaging/carried/*.py", "packaging/tests/*.py",
                 "tools/abi_reference.py")
     scripts = sorted(str(path) for pattern in patterns for path in ROOT.glob(pattern))
