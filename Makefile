@@ -22,7 +22,7 @@ RUN_PYTHON = PYTHONPATH=bindings/python COVEY_LIBRARY=$(BUILD)/libcovey.so COVEY
 
 .PHONY: build library sandbox programs debug setup test demo install bench simulate simulate-adapter pairs chaos valgrind
 .PHONY: sanitize fuzz fuzz-cache docs format lint clean help fuzz-server fuzz-abi fuzz-wire mutations marks fleet bot
-.PHONY: uninstall abi-reference lean wheel tarball deb release
+.PHONY: uninstall abi-reference lean wheel tarball deb release site pictures
 .DEFAULT_GOAL := build
 
 build: library sandbox ## build libcovey.so (release) and the sandbox server
@@ -145,6 +145,18 @@ docs: library ## make pages of the header in build/docs/html, of the Python pack
 	@mkdir -p build/docs
 	doxygen docs/Doxyfile
 	$(RUN_PYTHON) -m sphinx -q -W -E -b html docs/python build/docs/python
+
+site: library ## make a site of the documents in build/site, and check its links; needs Python 3.11
+	@$(PYTHON) tools/site.py
+
+# Not in `make test`: it needs a browser and matplotlib. The tests compare what can be compared without them.
+pictures: library sandbox ## draw the pictures of the documents again: drawings, plots, terminal, web page
+	@$(PYTHON) tools/site.py --environment
+	$(PYTHON) docs/drawings/concepts.py
+	build/site-venv/bin/python docs/drawings/plots.py
+	$(RUN_PYTHON) tools/draw_chat.py
+	$(RUN_PYTHON) tools/draw_history.py
+	$(RUN_PYTHON) tools/draw_page.py
 
 format: ## format the Swift sources in place
 	swift format --in-place --recursive Package.swift Sources Tests

@@ -8,6 +8,9 @@
 - What docs/coverage.md names of C, of Python and of the tests is there (tools/check_coverage.py).
 - What docs/migration.md names of C and of Python is there (tools/check_migration.py).
 - Every known defect of docs/pitfalls.md has a test that is there (tools/check_pitfalls.py).
+- Every fenced block runs in a test or says that it is none, and every document is in the navigation of the site
+  (tools/check_samples.py). The built site is checked by `make site` (tools/check_site.py).
+- The drawings are what docs/drawings/concepts.py draws; the plots show the figures that the tables have.
 - Every action of the control interface is in docs/sandbox.md and in the man page.
 - The man pages are well formed (mandoc), and the sandbox's has the options of `covey-sandbox --help`, where the server
   was built. That of `covey` is compared with the command by bindings/python/tests/test_tools_man.py.
@@ -131,6 +134,9 @@ def main() -> int:
         *output(sys.executable, "tools/check_coverage.py"),
         *output(sys.executable, "tools/check_migration.py"),
         *output(sys.executable, "tools/check_pitfalls.py"),
+        *output(sys.executable, "tools/check_samples.py"),
+        *output(sys.executable, "docs/drawings/concepts.py", "--check"),
+        *output(sys.executable, "docs/drawings/tables.py", "--check"),
         *output("doxygen", "docs/Doxyfile"),
     ]
     for problem in problems:

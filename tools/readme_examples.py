@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Runs the examples of README.md and docs/guide.md as they stand there, against a sandbox server.
+"""Runs the examples of README.md, docs/start.md and docs/guide.md as they stand there, against a sandbox server.
 
 The blocks of one language in one file, put together in order, are one program; it is called with the server's address,
-the socket's address and a cache directory. C is compiled with every warning an error against include/ and the library,
+the socket's address and a cache directory. README.md's has these in its lines; only they are replaced. C is compiled with every warning an error against include/ and the library,
 Python runs with the binding of this checkout. COVEY_LIBRARY and COVEY_SANDBOX name what is to be run; by default what
 CMake and SwiftPM built here. Prints a line for each example and exits with 1 if one does not do what its text says.
 """
@@ -28,6 +28,9 @@ from sandbox import Sandbox
 ROOT = Path(__file__).resolve().parent.parent
 LIMIT_SECONDS = 60
 HISTORY = [f"message {number}" for number in range(1, 51)]
+
+#: The documents, and the languages of their examples.
+EXAMPLES = {"README.md": ["python"], "docs/start.md": ["c", "python"], "docs/guide.md": ["c", "python"]}
 
 # What docs/guide.md prints, in either language.
 GUIDE = """\
@@ -122,6 +125,16 @@ class Example:
         if wanted[-1] is None and self.process.wait(LIMIT_SECONDS) != 0:
             raise self.failure(f"ended with status {self.process.returncode}")
 
+    def next(self) -> str:
+        """The next line, whatever it is."""
+        try:
+            line = self.lines.get(timeout=max(0.0, self.ends_at - time.monotonic()))
+        except queue.Empty:
+            line = None
+        if line is None:
+            raise self.failure("said nothing more")
+        return line
+
     def failure(self, what: str) -> Failure:
         self.stop()
         self.errors.seek(0)
@@ -156,6 +169,18 @@ def administrate(server: Sandbox, path: str, **fields: object) -> None:
         raise Failure(f"the server refused {path}: {error.read().decode()}") from None
 
 
+def addressed(arguments: list[str], server: Sandbox, cache: Path) -> None:
+    """Puts the addresses and the cache directory of this run where README's lines have others."""
+    source = Path(arguments[-1])
+    text = source.read_text(encoding="utf-8")
+    for here, there in (("http://127.0.0.1:8080", server.api_url), ("ws://127.0.0.1:8080", server.websocket_url),
+                        ("/tmp/alice", str(cache))):
+        if text.count(f'"{here}"') != 1:
+            raise Failure(f"README.md does not have {here} once")
+        text = text.replace(here, there)
+    source.write_text(text, encoding="utf-8")
+
+
 def write(server: Sandbox, text: str) -> None:
     administrate(server, "group_channels/general/messages", message_type="MESG", user_id="bob", message=text)
     # Messages that share a millisecond come in one page beyond its size, and what the programs print would vary.
@@ -174,8 +199,19 @@ def run(document: str, language: str) -> None:
             write(server, text)
         arguments = command(document, language, Path(temporary))
         cache = Path(temporary) / "cache"
-        with Example([*arguments, server.api_url, server.websocket_url, str(cache)]) as example:
+        if document == "README.md":
+            addressed(arguments, server, cache)
+        else:
+            arguments += [server.api_url, server.websocket_url, str(cache)]
+        with Example(arguments) as example:
             if document == "README.md":
+                example.expect(HISTORY[-40:])
+                write(server, "a new one")
+                while not (line := example.next()).startswith("MessagesAdded("):
+                    pass  # the channel's own changes
+                if "a new one" not in line:
+                    raise example.failure(f"said {line!r}")
+            elif document == "docs/start.md":
                 example.expect(HISTORY[-40:])
                 write(server, "a new one")
                 example.expect(["a new one"])
@@ -185,8 +221,8 @@ def run(document: str, language: str) -> None:
 
 def main() -> int:
     failed = False
-    for document in ("README.md", "docs/guide.md"):
-        for language in ("c", "python"):
+    for document, languages in EXAMPLES.items():
+        for language in languages:
             try:
                 run(document, language)
                 print(f"ok      {document} in {language}", flush=True)

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Runs README's samples where they cannot work: without a server, with a wrong URL, without the channel, with a wrong
+"""Runs the samples of docs/start.md where they cannot work: without a server, with a wrong URL, without the channel, with a wrong
 token, without the library. Each must end, with a message that says what is wrong and what would be right.
 
-The samples are those of README.md as they stand there (readme_examples.py). The recipe beside them is run too: what it
+The samples are taken as they stand there (readme_examples.py). The recipe beside them is run too: what it
 says must work. COVEY_LIBRARY and COVEY_SANDBOX name what is to be run. Prints a line for each case and exits with 1 if
 one failed.
 """
@@ -26,6 +26,7 @@ from typing import Callable, Iterator, Mapping, Sequence
 from readme_examples import LIMIT_SECONDS, ROOT, Example, Failure, command, library, program
 from sandbox import Sandbox
 
+DOCUMENT = "docs/start.md"
 CHECK_URL = "covey_client_options_set_websocket_url"
 #: What the sample of each language says is right where an URL has a wrong form.
 FORM = {"c": ["the right form is http://HOST:PORT ws://HOST:PORT"], "python": ["a host and an optional port, such as"]}
@@ -38,7 +39,7 @@ class Sample:
     def __init__(self, language: str, directory: Path) -> None:
         self.language = language
         self.directory = directory
-        self.command = command("README.md", language, directory)
+        self.command = command(DOCUMENT, language, directory)
         self.caches = 0
 
     def fails(self, arguments: Sequence[str], wanted: Sequence[str], environment: Mapping[str, str] = {}) -> None:
@@ -126,9 +127,9 @@ def no_library(sample: Sample) -> None:
 
 
 def compiling(sample: Sample) -> None:
-    """As README says, where pkg-config does not know Covey."""
+    """As the document says, where pkg-config does not know Covey."""
     line = next(line for line in recipe() if line.startswith("cc "))
-    (sample.directory / "sample.c").write_text(program("README.md", "c"), encoding="utf-8")
+    (sample.directory / "sample.c").write_text(program(DOCUMENT, "c"), encoding="utf-8")
     empty = sample.directory / "no-packages"
     empty.mkdir()
     ended = subprocess.run(
@@ -149,11 +150,11 @@ def starting(sample: Sample) -> None:
          "-lcovey", "-o", str(binary)], check=True)
     run = {"stdin": subprocess.DEVNULL, "capture_output": True, "text": True, "timeout": LIMIT_SECONDS}
     environment = {key: value for key, value in os.environ.items() if key != "LD_LIBRARY_PATH"}
-    # The loader's own message: README says what to do about it.
+    # The loader's own message: docs/install.md says what to do about it.
     check(subprocess.run([str(binary)], env=environment, check=False, **run), ["libcovey.so.0: cannot open shared object"])  # type: ignore[call-overload]
     advice = "If a program does not find `libcovey.so.0` when it starts, run `ldconfig`, or add PREFIX`/lib` to `LD_LIBRARY_PATH`"
-    if advice not in " ".join((ROOT / "README.md").read_text(encoding="utf-8").split()):
-        raise Failure(f"README.md does not say: {advice}")
+    if advice not in " ".join((ROOT / "docs" / "install.md").read_text(encoding="utf-8").split()):
+        raise Failure(f"docs/install.md does not say: {advice}")
     started = subprocess.run(  # type: ignore[call-overload]
         [str(binary)], env={**environment, "LD_LIBRARY_PATH": str(place)}, check=False, **run)
     if started.returncode != 2:
@@ -162,15 +163,15 @@ def starting(sample: Sample) -> None:
 
 def recipe() -> list[str]:
     """The indented lines below the samples."""
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    text = (ROOT / DOCUMENT).read_text(encoding="utf-8")
     found = re.search(r"^Both print the newest.*?\n\n((?:    .*\n)+)", text, re.MULTILINE | re.DOTALL)
     if not found:
-        raise Failure("README.md has no recipe below its samples")
+        raise Failure(f"{DOCUMENT} has no recipe below its samples")
     return [line.strip() for line in found[1].splitlines()]
 
 
 def works_as_the_recipe_says(sample: Sample) -> None:
-    """README's and docs/sandbox.md's first commands start a server with the channel."""
+    """The first commands of this document and of docs/sandbox.md start a server with the channel."""
     history = [each["message"] for each in json.loads(
         (ROOT / "examples" / "demo" / "general.json").read_text(encoding="utf-8"))["channels"][0]["messages"]]
     document = (ROOT / "docs" / "sandbox.md").read_text(encoding="utf-8")
@@ -195,7 +196,7 @@ def main() -> int:
         with tempfile.TemporaryDirectory(prefix="covey-sample-") as temporary:
             sample = Sample(language, Path(temporary))
             for case in CASES:
-                name = f"README.md in {language}, {case.__name__.replace('_', ' ')}"
+                name = f"{DOCUMENT} in {language}, {case.__name__.replace('_', ' ')}"
                 try:
                     case(sample)
                     print(f"ok      {name}", flush=True)

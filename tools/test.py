@@ -143,7 +143,11 @@ def checks(package: Path) -> list[Runner]:
             [str(PYTHON), "-m", "mypy", "--config-file", str(package / "pyproject.toml"), str(package / "covey"),
              str(package / "generate.py"), str(package / "tests"), "bindings/description", "bindings/render", *scripts],
             environment={"MYPYPATH": ":".join(str(path) for path in (
-                package, package.parent, ROOT / "tools", ROOT / "Tests" / "c" / "proofs", ROOT / "Tests" / "hostile", ROOT / "Tests" / "fleet", ROOT / "Tests" / "services", ROOT / "Tests" / "mutations", ROOT / "Tests" / "conformance" / "python", ROOT / "Tests" / "sandbox", ROOT / "packaging", ROOT / "packaging" / "tests", ROOT / "examples" / "python" / "first",
+                package, package.parent, ROOT / "tools", ROOT / "Tests" / "c" / "proofs", ROOT / "Tests" / "hostile",
+                ROOT / "Tests" / "fleet", ROOT / "Tests" / "services", ROOT / "Tests" / "mutations",
+                ROOT / "Tests" / "conformance" / "python", ROOT / "Tests" / "sandbox", ROOT / "packaging",
+                ROOT / "packaging" / "tests", ROOT / "examples" / "python" / "first", ROOT / "docs" / "site",
+                ROOT / "docs" / "drawings",
                 ROOT / "examples" / "guide" / "python"))},
             limit_seconds=300,
         ),

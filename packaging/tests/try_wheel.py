@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Installs the wheel into a Debian with nothing but Python, and runs the sample of README.md against a sandbox server.
+"""Installs the wheel into a Debian with nothing but Python, and runs the sample of docs/start.md against a sandbox server.
 
     packaging/tests/try_wheel.py WHEEL [SUITE ...]      SUITE: bookworm, trixie (default: both)
 
@@ -46,7 +46,7 @@ PLACES = {
 
 
 def sample() -> str:
-    return "".join(re.findall(r"<!-- example: python -->\n```python\n(.*?)```", (ROOT / "README.md").read_text(), re.S))
+    return "".join(re.findall(r"<!-- example: python -->\n```python\n(.*?)```", (ROOT / "docs" / "start.md").read_text(), re.S))
 
 
 class Lines:

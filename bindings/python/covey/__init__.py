@@ -1,19 +1,21 @@
 """Covey: cached, live collections of chat channels and messages.
 
-A :class:`Client` logs in one user and caches what it receives in a cache directory. Collections show a window of that
-cache: first the cached content, then the server's, then live changes, online or offline.
+Ten lines that suffice: connect, open a channel, read, send, react to changes; leaving a block closes it::
 
-With asyncio, without Python threads::
+    import asyncio, covey
 
-    async with covey.connect("my-app", "alice", "/var/lib/me") as client:
-        async with client.message_collection("general") as collection:
-            events = collection.events()
-            await collection.start().api
-            await collection.load_previous()
-            async for event in events:
-                print(event)
+    async def main():
+        async with covey.connect("my-app", "alice", "cache") as client:
+            async with client.message_collection("general") as collection:
+                events = collection.events()
+                for message in await collection.start().api: print(message.sender_id, message.text)
+                await collection.send("hello")
+                async for event in events: print(event)
+    asyncio.run(main())
 
-With callbacks on the library's thread::
+A :class:`Client` logs in one user and caches what it receives in a cache directory ("cache"). Collections show a window of
+that cache: first the cached content, then the server's, then live changes, online or offline. Without asyncio, with
+callbacks on the library's thread::
 
     with covey.Client("my-app", "/var/lib/me") as client:
         client.connect("alice").result()

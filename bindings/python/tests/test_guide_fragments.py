@@ -1,0 +1,152 @@
+"""The blocks of docs/guide.md that are no program of their own (```py) run as they stand, one after the other.
+
+Only what is another thing on another machine is replaced: paths of files, and where the application's own server is.
+"""
+
+from __future__ import annotations
+
+import ast
+import asyncio
+import functools
+import inspect
+import re
+import struct
+import zlib
+from pathlib import Path
+from typing import Any, Callable
+
+import pytest
+from conftest import LIMIT_SECONDS, ROOT, World, run_in_loop
+
+import covey
+
+
+def fragments() -> list[str]:
+    text = (ROOT / "docs" / "guide.md").read_text(encoding="utf-8")
+    return re.findall(r"^```py\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+
+
+def png(side: int = 8) -> bytes:
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    rows = (b"\0" + b"\xff\0\0" * side) * side
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0)) + chunk(
+        b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
+
+
+class Guide:
+    """Runs the blocks in the names that the guide uses."""
+
+    def __init__(self, world: World, directory: Path, client: covey.Client) -> None:
+        self.blocks = fragments()
+        self.directory = directory
+        self.printed: list[str] = []
+        self.names: dict[str, Any] = {"covey": covey, "client": client, "data": png(), "print": self._print}
+
+    def _print(self, *values: object) -> None:
+        self.printed.append(" ".join(map(str, values)))
+
+    async def run(self, marker: str) -> None:
+        """The one block that has this text."""
+        block, = (block for block in self.blocks if marker in block)
+        self.blocks.remove(block)
+        for there in ("/home/ana", "/var/lib", "/tmp"):
+            block = block.replace(there + "/", f"{self.directory}/")
+        code = compile(block, f"the block with {marker!r}", "exec", ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
+        if code.co_flags & inspect.CO_COROUTINE:
+            await eval(code, self.names)
+        else:
+            exec(code, self.names)
+
+    async def run_until(self, marker: str, act: Callable[[], Any], holds: Callable[[], bool]) -> None:
+        """A block that does not end: until this holds."""
+        task = asyncio.create_task(self.run(marker))
+        await asyncio.sleep(0)
+        act()
+        while not holds():
+            if task.done() and (error := task.exception()):
+                # A send that is awaited raises the reason why it waits; it goes later.
+                assert isinstance(error, covey.CoveyError) and error.is_transient, error
+            await asyncio.sleep(0.02)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+def test_the_blocks_of_the_guide_run(world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bob = world.login("bob")
+    server: dict[str, Any] = {"api_url": world.sandbox.api_url, "websocket_url": world.sandbox.websocket_url}
+    for name in ("cat.jpg", "1.jpg", "2.jpg", "cover.png"):
+        (tmp_path / name).write_bytes(png())
+
+    # Before alice logs in: the answer to an item of a feed looks for an earlier one, in a history that is settled.
+    world.sandbox.request("POST", "/v3/users", {"user_id": "alice", "nickname": "alice", "profile_url": ""})
+    bob.create_channel(["alice"], channel_url="general", name="general").result(LIMIT_SECONDS)
+
+    def say(text: str) -> None:
+        bob.send_user_message("general", text)
+
+    async def all_blocks() -> None:
+        async with world.connecting("alice") as client:
+            guide = Guide(world, tmp_path, client)
+            await guide.run("better plans")
+            assert (await client.get_channel(guide.names["url"])).name == "better plans"
+
+            await guide.run("client.add_event_handler")
+            say("for the handler")
+            while "general: for the handler" not in guide.printed:
+                await asyncio.sleep(0.02)
+            client.remove_event_handler("notifications")
+            guide.printed.clear()
+            await guide.run_until("client.events()", lambda: say("for the stream"), lambda: any("general" in it for it in guide.printed))
+            await guide.run("EVENT_USER_BANNED")
+            client.add_event_handler("bans", guide.names["on_event"])
+            guide.printed.clear()
+            bob.send_user_message("general", "@alice", mentioned_user_ids=["alice"])
+            while not any(line.startswith("mentioned by") for line in guide.printed):
+                await asyncio.sleep(0.02)
+            client.remove_event_handler("bans")
+
+            def is_answered() -> bool:
+                return "I will find out." in answers
+
+            answers: list[str] = []
+            collection = bob.message_collection("general", on_event=lambda event: answers.extend(
+                message.text for message in getattr(event, "messages", ())))
+            collection.start()
+            await guide.run_until("client.feed", lambda: say("where?"), is_answered)
+            collection.dispose()
+            await guide.run("client.list_members")
+            await guide.run("set_unread_totals_handler")
+            await guide.run("client.set_session_handler")
+            await guide.run("covey.NetworkOptions")
+            # Last, because what is sent later in the channel waits for files that are on their way.
+            try:
+                await guide.run("client.send_file_messages")
+            except covey.CoveyError as error:
+                # The second file was faster than the line that cancels it.
+                assert error.code in (covey.ErrorCode.INVALID_PARAMETER, covey.ErrorCode.NOT_FOUND), error
+            page = await client.list_previous_messages("general", limit=20).load_next()
+            guide.names["message"] = next(each for each in page if each.text == "my cat")
+            await guide.run("client.download_file")
+            assert (tmp_path / "cat.jpg").read_bytes() == png()
+            client.set_unread_totals_handler(None)
+            client.set_session_handler(None)
+            guide.names.clear()
+
+        monkeypatch.setattr(covey, "connect", functools.partial(covey.connect, **server))
+        monkeypatch.setattr(covey, "Client", functools.partial(covey.Client, **server))
+        guide.names.update(covey=covey, print=guide._print)
+        await guide.run("BackgroundOptions")
+        guide.names.pop("client").close()
+        await guide.run("custom_type=\"greeting\"")
+        assert guide.names["message"].text == "hello"
+        guide.names.pop("client").close()
+        guide.names.clear()
+        # test_stats.py runs the one for Prometheus.
+        assert len(guide.blocks) == 1 and "prometheus_client" in guide.blocks[0], guide.blocks
+
+    try:
+        run_in_loop(all_blocks)
+    finally:
+        world.sandbox.request("DELETE", "/v3/group_channels/general")
