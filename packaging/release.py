@@ -78,6 +78,7 @@ def main() -> int:
             "the wheel in Debians with nothing but Python": [sys.executable, str(TESTS / "try_wheel.py"), str(wheel)],
             "the tarball": [sys.executable, str(TESTS / "try_tarball.py"), str(tarball)],
             "the Debian packages": [str(TESTS / "try_debs.sh"), str(arguments.directory)],
+            "the README's install lines": [sys.executable, str(TESTS / "try_readme.py"), str(arguments.directory)],
         }
         remarks += [f"not tried here: {what}" for what, command in trials.items() if not attempt(what, command)]
     record = json.loads((arguments.prefix / "sources.json").read_text())

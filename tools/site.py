@@ -46,6 +46,9 @@ def header() -> None:
             for member in section.findall("memberdef[@kind='typedef']"):
                 if member.findtext("name") in described:
                     section.remove(member)
+        # The comment that opens a header stands as it is there, without its stars.
+        for text in tree.iter("verbatim"):
+            text.text = re.sub(r"^ ?\*(?: |$)", "", text.text or "", flags=re.MULTILINE).strip("\n")
         for definition in tree.iter("compounddef"):
             for section in definition.findall("sectiondef"):
                 if section.find("memberdef") is None:

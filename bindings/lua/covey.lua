@@ -20,7 +20,7 @@ jit.off(true, true)
 
 ffi.cdef(require "covey.declarations")
 local description = require "covey.description"
-local lib = ffi.load(os.getenv "COVEY_LIBRARY" or "covey")
+local lib = ffi.load(os.getenv "COVEY_LIBRARY" or "libcovey.so.0") -- the soname: libcovey.so is for compilers
 
 local covey = { new = {}, TIME_NEWEST = 0x7fffffffffffffffLL }
 for name, values in pairs(description.enums) do covey[name] = values end

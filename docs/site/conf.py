@@ -40,6 +40,7 @@ breathe_projects = {"covey": str(ROOT / "build" / "site-xml" / "xml")}
 breathe_default_project = "covey"
 breathe_domain_by_extension = {"h": "c"}
 breathe_show_include = False
+highlight_language = "text"  # the comment that opens a header; blocks of documents name theirs
 # What the comments of the header name and C has no object for: its macros.
 nitpicky = False
 

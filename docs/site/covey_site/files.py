@@ -71,8 +71,9 @@ def _write(app: Any, exception: "Exception | None") -> None:
     root, out = Path(app.srcdir), Path(app.outdir)
     wanted: set[str] = set().union(*app.env.covey_files.values())
     listings = {name: _files_below(root, name) for name in wanted if (root / name).is_dir()}
-    # What a listing names is shown, too.
-    wanted |= {file for files in listings.values() for file in files}
+    # What a listing names is shown, too; a document has its own page.
+    wanted |= {file for files in listings.values() for file in files
+               if not (file.endswith(".md") and file[:-3] in app.env.found_docs)}
     style, dark_style = (HtmlFormatter(style=name).get_style_defs(".highlight")
                          for name in (app.config.pygments_style, app.config.pygments_dark_style))
     for name in sorted(wanted):
