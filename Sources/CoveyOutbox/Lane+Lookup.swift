@@ -131,10 +131,12 @@ extension Lane {
     // MARK: The end
 
     /// Within a membership what is hidden stays hidden. A new one may show what the pages left out, so it is looked up
-    /// again.
+    /// again: when its second is over, if it is that of the pages, since the server gives no finer time.
     mutating func channelShows(_ sinceMs: Int64?, _ joinedMs: Int64, _ c: LaneContext) {
         guard case .running(let run) = lookup else { return }
         guard joinedMs < run.firstPageMs else {
+            let leftMs = joinedMs - run.firstPageMs + 1
+            if leftMs <= 1_000 { return lookUpLater(leftMs) }
             return lookupFailed(CoveyError(.requestFailed, "the user joined the channel during the lookup"), c)
         }
         conclude(run, shownSinceMs: sinceMs, c)

@@ -89,6 +89,23 @@ import Testing
         #expect(Self.sentId(bench, second) == 9)
     }
 
+    /// Memberships have whole seconds, so a page of that second may be of the time before it. The call has no error meanwhile.
+    @Test func inTheSecondOfJoiningItWaitsForTheNextOne() {
+        let bench = Bench()
+        bench.channelExtra = #","joined_ts":\#(Bench.epochMs / 1_000)"#
+        bench.connect()
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        let call = Self.send(bench, since: Bench.epochMs + 50)
+        bench.advance(500)
+        #expect(OutboxTests.left(bench) == [] && bench.completion(call) == nil)
+        #expect(OutboxTests.listed(bench) == ["a pending"])
+        bench.advance(500)
+        #expect(OutboxTests.left(bench) == ["a"])
+        OutboxTests.acknowledge(bench, "a", 9)
+        bench.advance(10)
+        #expect(Self.sentId(bench, call) == 9)
+    }
+
     @Test func aSecondCallWaitsForTheSameMessage() {
         let bench = Self.online()
         let calls = [Self.send(bench), Self.send(bench)]

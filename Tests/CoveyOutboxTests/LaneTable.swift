@@ -225,6 +225,7 @@ extension LaneTableTests {
         channel shows all: unknown; backoff timer 2000, fail b 800220, pending
         channel shows less: unknown; backoff timer 2000, fail b 800220, pending
         channel shows nothing: unknown; backoff timer 2000, fail b 800220, pending
+        channel joined in that second: unknown; backoff timer 2000, fail b 800220, pending
         channel joined since: unknown; backoff timer 2000, fail b 800220, pending
         expire: failed; put a, note a localMessageFailed, put b, note b localMessageFailed, fail b 800101, failed
         connection ended: unknown; put a, fail b 800101, pending
@@ -247,6 +248,7 @@ extension LaneTableTests {
         channel shows all: in flight (starting); put a, put a, leave a when durable
         channel shows less: failed; put a, note a localMessageFailed, put b, leave b when durable
         channel shows nothing: failed; put a, note a localMessageFailed, put b, leave b when durable
+        channel joined in that second: unknown; lookup timer 1000
         channel joined since: unknown; backoff timer 2000, fail b 800220, pending
         expire: failed; put a, note a localMessageFailed, put b, note b localMessageFailed, fail b 800101, failed
         connection ended: unknown; put a, fail b 800101, pending
