@@ -38,6 +38,8 @@ RUN = {
     ("bindings/cpp/README.md", "cpp"): "Tests/conformance/CMakeLists.txt",
     ("bindings/rust/README.md", "rust"): "Tests/conformance/CMakeLists.txt",
     ("bindings/go/README.md", "go"): "Tests/conformance/CMakeLists.txt",
+    ("bindings/node/README.md", "js"): "Tests/conformance/CMakeLists.txt",
+    ("bindings/swift/README.md", "swift"): "Tests/conformance/CMakeLists.txt",
     ("bindings/lua/README.md", "lua"): "Tests/conformance/CMakeLists.txt",
 }
 MARK = re.compile(r"^<!-- (?:output|fragment: .+) -->$")
