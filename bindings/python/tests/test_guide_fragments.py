@@ -51,8 +51,7 @@ class Guide:
         """The one block that has this text."""
         block, = (block for block in self.blocks if marker in block)
         self.blocks.remove(block)
-        for there in ("/home/ana", "/var/lib", "/tmp"):
-            block = block.replace(there + "/", f"{self.directory}/")
+        block = re.sub(r"/(?:home/ana|var/lib|tmp)/", f"{self.directory}/", block)
         code = compile(block, f"the block with {marker!r}", "exec", ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
         if code.co_flags & inspect.CO_COROUTINE:
             await eval(code, self.names)
