@@ -59,18 +59,24 @@ static void set_servers(covey_client_options *options) {
     set_text(options, covey_client_options_set_websocket_url, text);
 }
 
+/* The completion comes last; progress may come before it. */
+static bool has_completion(const struct frame *frame, const struct function *function) {
+    bool has_one = false;
+    for (int i = 0; i < function->count; i++) {
+        if (function->parameters[i].kind == FUNCTION) has_one = frame->values[i].function != NULL;
+    }
+    return has_one;
+}
+
 /* The number of completions due: an asynchronous function has an out-parameter for request ids. */
 static void expect_calls(struct frame *frame, const struct function *function) {
-    bool has_function = false;
     for (int i = 0; i < function->count; i++) {
         const struct parameter *parameter = &function->parameters[i];
         if (parameter->kind == NUMBERS_OUT) {
             frame->record->exact = strcmp(parameter->name, "call_ids") == 0 ? (int)frame->elements : 1;
         }
-        /* The completion comes last; progress may come before it. */
-        if (parameter->kind == FUNCTION) has_function = frame->values[i].function != NULL;
     }
-    if (!has_function && frame->record->exact > 0) frame->record->exact = 0;
+    if (frame->record->exact > 0 && !has_completion(frame, function)) frame->record->exact = 0;
     if (strcmp(function->name, "covey_message_collection_start") == 0) frame->record->most = 2;
 }
 
@@ -120,7 +126,8 @@ static void judge_out(struct frame *frame, const struct function *function, int 
             covey_free((void *)(uintptr_t)cells[i]);
             break;
         case NUMBERS_OUT:
-            if (result == 0 && cells[i] == 0) fail("%s: request id 0", function->name);
+            /* A call without a completion may have no number (covey_feed_item_acknowledge). */
+            if (result == 0 && cells[i] == 0 && has_completion(frame, function)) fail("%s: request id 0", function->name);
             break;
         default: break;
         }
