@@ -48,8 +48,8 @@ class Runner:
     environment: dict[str, str] = field(default_factory=dict)
     # Files without which the runner cannot start; each is made by a step before it.
     needs: list[Path] = field(default_factory=list)
-    # It waits for others more than it computes: it runs beside the runners next to it that do, too.
-    waits: bool = False
+    # Of its neighbours that are, too, two run at a time: the tests of Python leave half of the machine idle.
+    side_by_side: bool = False
 
 
 @dataclass
@@ -82,7 +82,7 @@ def runners() -> list[Runner]:
             [str(PYTHON), "-m", "pytest", "-q", "-c", str(package / "pyproject.toml"), "--rootdir", ".",
              "bindings/python/tests", "tools/tests", "--junitxml", str(REPORTS / "python.xml")],
             "python.xml",
-            waits=True,
+            side_by_side=True,
             environment=python_environment,
             needs=[LIBRARY, SANDBOX],
         ),
@@ -90,17 +90,25 @@ def runners() -> list[Runner]:
             "fleet",
             [str(PYTHON), "Tests/fleet/prove_fleet.py", "--seconds", "120", "--users", "150", "--junit",
              str(REPORTS / "fleet.xml")],
-            "fleet.xml", limit_seconds=900, waits=True, environment=python_environment, needs=[LIBRARY, SANDBOX],
+            "fleet.xml", limit_seconds=900, side_by_side=True, environment=python_environment, needs=[LIBRARY, SANDBOX],
         ),
         Runner(
             "sandbox",
             [str(PYTHON), "-m", "pytest", "-q", "-n", "2", "Tests/sandbox", "--junitxml", str(REPORTS / "sandbox.xml")],
             "sandbox.xml",
             environment={"COVEY_SANDBOX": str(SANDBOX)},
+            side_by_side=True,
             needs=[SANDBOX],
         ),
     ]
     found += [
+        Runner("simulation", [str(SIMULATE), "1..400"], limit_seconds=900, side_by_side=True, needs=[SIMULATE]),
+        Runner(
+            "damaged cache files", [str(FUZZ_CACHE), "1..50"], limit_seconds=120, side_by_side=True,
+            needs=[FUZZ_CACHE]),
+        Runner(
+            "simulation with adapters", [str(SIMULATE), "1..100", "--adapter"], limit_seconds=600, side_by_side=True,
+            needs=[SIMULATE]),
         Runner(
             "hostile server",
             [str(PYTHON), "Tests/hostile/run.py", "--quick", "--junit", str(REPORTS / "hostile.xml")],
@@ -108,10 +116,6 @@ def runners() -> list[Runner]:
             environment={"COVEY_SANDBOX": str(SANDBOX)},
             needs=[HOSTILE_APP, SANDBOX],
         ),
-        Runner("simulation", [str(SIMULATE), "1..400"], limit_seconds=900, needs=[SIMULATE]),
-        Runner("damaged cache files", [str(FUZZ_CACHE), "1..50"], limit_seconds=120, needs=[FUZZ_CACHE]),
-        Runner(
-            "simulation with adapters", [str(SIMULATE), "1..100", "--adapter"], limit_seconds=600, needs=[SIMULATE]),
         Runner(
             "examples of the documents", [sys.executable, "tools/readme_examples.py"], limit_seconds=300,
             environment=python_environment, needs=[LIBRARY, SANDBOX],
@@ -174,9 +178,9 @@ def show(text: str) -> None:
 
 
 def run_side_by_side(group: list[Runner]) -> list[Outcome]:
-    """Runs them at the same time, and shows what each printed when all have ended."""
+    """Runs two at a time, and shows what each printed when all have ended."""
     printed: list[list[str]] = [[] for _ in group]
-    with ThreadPoolExecutor(len(group)) as pool:
+    with ThreadPoolExecutor(2) as pool:
         started = [pool.submit(run, runner, lines.append) for runner, lines in zip(group, printed)]
         try:
             outcomes = [future.result() for future in started]
@@ -326,9 +330,9 @@ def main() -> int:
     signal.signal(signal.SIGINT, signal.default_int_handler)
     REPORTS.mkdir(parents=True, exist_ok=True)
     outcomes: list[tuple[Runner, Outcome]] = []
-    for waits, runners_of_kind in itertools.groupby(chosen, key=lambda runner: runner.waits):
+    for side_by_side, runners_of_kind in itertools.groupby(chosen, key=lambda runner: runner.side_by_side):
         group = list(runners_of_kind)
-        ended = run_side_by_side(group) if waits and len(group) > 1 else [run(runner) for runner in group]
+        ended = run_side_by_side(group) if side_by_side and len(group) > 1 else [run(runner) for runner in group]
         outcomes += zip(group, ended)
 
     width = max(len(runner.name) for runner in chosen)
