@@ -35,9 +35,10 @@ class Browser:
         self.driver = webdriver.Chrome(options=options, service=Service(program("chromedriver")))
 
     def open(self, address: str) -> None:
+        self.driver.get("about:blank")  # an address that differs behind # only is not loaded again
+        # The page before asked its server until now, which may have ended.
         self.complaints()
         self.driver.get_log("performance")
-        self.driver.get("about:blank")  # an address that differs behind # only is not loaded again
         self.driver.get(address)
 
     def wait(self, condition, what: str):
