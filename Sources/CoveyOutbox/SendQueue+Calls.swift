@@ -63,8 +63,8 @@ extension SendQueue {
 
     /// Remembered for some days, and in the cache for as long as the message is.
     private func sentMessageId(_ requestId: String, in url: String) -> Int64? {
-        let cached = { try? self.core.store?.message(channelUrl: url, requestId: requestId) }
-        return sentIds.messageId(of: requestId) ?? cached()?.messageId
+        if let messageId = sentIds.messageId(of: requestId) { return messageId }
+        return (try? core.store?.message(channelUrl: url, requestId: requestId))?.messageId
     }
 
     private func taken(_ requestId: String) -> CoveyError {

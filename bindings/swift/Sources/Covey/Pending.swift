@@ -31,6 +31,7 @@ func unboxed<Value: Sendable>(_ state: UnsafeMutableRawPointer?, _: Value.Type) 
 }
 
 private func object<Object: AnyObject>(_ state: UnsafeMutableRawPointer?, _: Object.Type) -> Object {
+    // Whatever this module registers has one: `retained`.
     guard let state else { fatalError("libcovey lost the user_data of a callback") }
     return Unmanaged<Object>.fromOpaque(state).takeUnretainedValue()
 }
