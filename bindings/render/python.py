@@ -10,6 +10,8 @@ import re
 import textwrap
 from typing import Any
 
+from description.comments import HeaderError
+
 from .names import camel
 from .surface import Surface
 
@@ -95,6 +97,8 @@ class Python:
         while waiting:
             ready = [(name, text) for name, text in waiting
                      if set(re.findall(r"\bcovey_\w+", "\n".join(text))) & left == {name}]
+            if not ready:
+                raise HeaderError(f"types that need each other: {', '.join(sorted(left))}")
             for each in ready:
                 lines += each[1]
                 waiting.remove(each)
