@@ -21,8 +21,7 @@ package struct SendLedger {
     private var cancels: [CallID: String] = [:]
     /// Resent by the user after a failure: they keep their sequence, and were overtaken meanwhile.
     private var resent: Set<String> = []
-    /// Channels that this user was removed from, or that were reported as gone: their unsent messages are lost with them
-    /// (sync.md §10).
+    /// Channels that this user was removed from: their unsent messages are lost with them (sync.md §10).
     private var lostChannels: Set<String> = []
     /// Messages that waited too long: only the user can resend them.
     private(set) var expired: Set<String> = []
@@ -49,6 +48,11 @@ package struct SendLedger {
     func isExcused(_ url: String) -> Bool { lostChannels.contains(url) }
 
     mutating func removed(_ requestIds: [String]) { ended(requestIds) }
+
+    /// What was unsent in a channel until now; nil: in all.
+    mutating func removedAll(in url: String?) {
+        ended(order.filter { url == nil || $0.url == url }.map(\.requestId))
+    }
 
     /// The process died: what had not been reported may be lost, or not.
     mutating func processDied() { (calls, cancels) = ([:], [:]) }

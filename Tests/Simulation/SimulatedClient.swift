@@ -163,6 +163,8 @@ package final class SimulatedClient {
         return id
     }
 
+    func newRequestId() -> String { "\(name)-\(process)-\(nextId)-\(world.random.next() % 1_000_000)" }
+
     func newCollection() -> CollectionID {
         nextId += 1
         return CollectionID(rawValue: nextId)
@@ -344,73 +346,6 @@ package final class SimulatedClient {
         closed.insert(id)
     }
 
-    @discardableResult
-    package func send(_ text: String, to url: String) -> String { send(UserMessageParams(message: text), to: url) }
-
-    @discardableResult
-    package func send(_ params: UserMessageParams, to url: String) -> String {
-        send(to: url) {
-            $0.sendUserMessage(channelUrl: url, params: params, requestId: $1, call: $2)
-        }
-    }
-
-    /// A message with a file that is already at a URL.
-    @discardableResult
-    package func sendFile(_ fileUrl: String, _ params: UserMessageParams, to url: String) -> String {
-        let files = FilesToSend([FileToSend(name: "file", url: fileUrl)])
-        return send(to: url) {
-            $0.sendFileMessage(
-                channelUrl: url, params: params, files: files, contents: [nil], requestId: $1, call: $2)
-        }
-    }
-
-    private func send(to url: String, _ ask: (Engine, _ requestId: String, CallID) -> Void) -> String {
-        let requestId = "\(name)-\(process)-\(nextId)-\(world.random.next() % 1_000_000)"
-        let id = newCall()
-        sends.asked(requestId, url, id)
-        call { ask($0, requestId, id) }
-        let row = (try? engine?.storeForInspection?.outboxRow(requestId: requestId)) ?? nil
-        if row != nil { sends.isOnDisk(requestId) }
-        return requestId
-    }
-
-    /// Resends or removes the failed messages of a channel.
-    package func settleFailed(in url: String, resends: Bool) {
-        let rows = (try? engine?.storeForInspection?.outboxRows(channelUrl: url)) ?? []
-        for row in rows where row.message.status == .failed {
-            let id = newCall()
-            // The outcome is unknown and cannot be looked up: this app does not risk a duplicate.
-            let mayHaveArrived =
-                !world.sandbox.deduplicatesRequestIds && row.error == .ackTimeout && row.outcomeUnknownSinceMs == 0
-            if resends, !mayHaveArrived {
-                sends.resentByHand(row.requestId)
-                call { $0.resendMessage(requestId: row.requestId, call: id) }
-            } else {
-                sends.removed([row.requestId])
-                call { $0.removeFailedMessages(channelUrl: url, requestIds: [row.requestId], call: id) }
-            }
-        }
-    }
-
-    /// Removes the unsent messages of one channel, or of all.
-    package func clearUnsent(in url: String?) {
-        let id = newCall()
-        sends.removed(sends.order.filter { url == nil || $0.url == url }.map(\.requestId))
-        call { $0.clearUnsentMessages(channelUrl: url, call: id) }
-    }
-
-    /// Cancels the first queued message of a channel, if possible.
-    package func cancelFirst(in url: String) {
-        let rows = (try? engine?.storeForInspection?.outboxRows(channelUrl: url)) ?? []
-        guard let row = rows.first(where: { $0.message.status == .pending }) else { return }
-        let id = newCall()
-        sends.cancels(row.requestId, id)
-        call { $0.cancelMessage(requestId: row.requestId, call: id) }
-        // A death may come before the completion.
-        let left = (try? engine?.storeForInspection?.outboxRows(channelUrl: url)) ?? []
-        if !left.contains(where: { $0.requestId == row.requestId }) { sends.removed([row.requestId]) }
-    }
-
     /// Messages were lost; the next message of each channel reveals it (sync.md §5.6).
     package var hasLostMessages: Bool { link.hasLostMessages }
 
@@ -437,7 +372,7 @@ package final class SimulatedClient {
             if case .loaded(let call, _) = notice.kind { answered(call) } else { checkNotClosed(id) }
             sends.received(notice)
             // Unsent messages go with their channel, also those that the view's filter does not show.
-            if case .channelDeleted(let url) = notice.kind { sends.lost(url) }
+            if case .channelDeleted(let url) = notice.kind { sends.removedAll(in: url) }
             views[id]?.apply(notice)
             if let view = views[id] { sends.ended(view.ended) }
             touched.insert(id)
