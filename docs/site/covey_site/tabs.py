@@ -11,7 +11,8 @@ from typing import Any
 
 #: The language of a block, or the suffix of a file: name of its tab, and the lexer.
 LANGUAGES = {"python": ("Python", "python"), "py": ("Python", "python"), "c": ("C", "c"), "cpp": ("C++", "cpp"),
-             "rs": ("Rust", "rust"), "go": ("Go", "go"), "lua": ("Lua", "lua")}
+             "rs": ("Rust", "rust"), "go": ("Go", "go"),
+             "swift": ("Swift", "swift"), "js": ("Node", "javascript"), "lua": ("Lua", "lua")}
 
 BLOCK = r"```(?:python|c)\n(?:(?!```).*\n)*?```\n"
 FOLLOWING = re.compile(rf"^{BLOCK}(?:\n{BLOCK})+", re.MULTILINE)
