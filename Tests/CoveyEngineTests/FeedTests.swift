@@ -152,6 +152,31 @@ import Testing
     @Test func aHundredMessagesOfTheOpenMillisecondComeOnce() {
         let bench = Self.bench(1)
         Self.open(bench)
+        Self.manyOfOneMillisecond(bench)
+        #expect(Self.messages(bench) == Array(1...101))
+    }
+
+    /// The page of a filter has some of the messages whose frames are still on their way.
+    @Test func amongAHundredNoneOvertakesThoseThatHaveNotCome() {
+        let bench = Self.bench(1)
+        Self.open(bench)
+        let at = Self.manyOfOneMillisecond(bench)
+        let late = [Bench.Row(id: 102, at: at), Bench.Row(id: 103, at: at, sender: "cy")]
+        bench.answers.append(
+            ("sender_id", 200, { _ in #"{"messages":[\#(late[1].json)],"has_next":false,"ts":\#(bench.serverNowMs)}"# })
+        )
+        var params = MessageListParams()
+        params.senderIds = ["cy"]
+        let view = bench.open(params)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [103])
+        #expect(Self.messages(bench) == Array(1...101))
+        for row in late { bench.message(row) }
+        #expect(Self.messages(bench) == Array(1...103))
+    }
+
+    /// Messages 2 to 101, with one read.
+    @discardableResult
+    private static func manyOfOneMillisecond(_ bench: Bench) -> Int64 {
         let at = bench.serverNowMs
         var frames: [String] = []
         for id in 2...101 as ClosedRange<Int64> {
@@ -160,7 +185,7 @@ import Testing
             bench.rows.append(row)
         }
         bench.frames(frames)
-        #expect(Self.messages(bench) == Array(1...101))
+        return at
     }
 
     // MARK: Acknowledging

@@ -197,7 +197,9 @@ extension ConsistencyChecker {
             switch client.sends.fates[requestId] {
             case .succeeded: if !isStored { found.append("INV-15: \(requestId) succeeded, and is not at the server") }
             case .promised:
-                if !isStored, row == nil, !client.sends.isExcused(url) { found.append("INV-15: \(requestId) was lost") }
+                if !isStored, row == nil, !client.sends.isExcused(url), !keepsMostFailed(url, store) {
+                    found.append("INV-15: \(requestId) was lost")
+                }
             case .asked, .gone, nil: break
             }
             // A user who lost the channel cannot look up whether the message arrived.
@@ -211,6 +213,13 @@ extension ConsistencyChecker {
             }
         }
         return found + checkSendOrder()
+    }
+
+    /// The adapter keeps no more failed messages of the channel than these: the oldest were removed.
+    private func keepsMostFailed(_ url: String, _ store: Store) -> Bool {
+        guard let most = client.syncManagerOptions?.failedMessagesPerChannel else { return false }
+        let rows = (try? store.outboxRows(channelUrl: url)) ?? []
+        return rows.count { $0.message.status == .failed } >= most
     }
 
     /// False for a channel that was deleted, too.

@@ -14,7 +14,8 @@ extension Scenario {
             options.resendPolicy = world.chance(0.5) ? .automatic : .manual
             options.resendRetries = Int(world.pick(1...20))
             options.messageCapacity = Int(world.pick([200, 1_000]))
-            // Removal by count or age is reported only to views, and the ledger of sends includes all messages.
+            // Removal by count or age is reported only to views, and the ledger of sends includes all messages. Only the many
+            // replies of a feed come to more.
             options.failedMessagesPerChannel = 1_000
             options.failedRetentionDays = 365
             client.syncManagerOptions = options
