@@ -68,8 +68,7 @@ async def draw(output: Path) -> None:
 
 
 def _say(server: Sandbox, channel: str, user: str, text: str, **more: object) -> int:
-    return int(server.request("POST", f"/v3/group_channels/{channel}/messages", {
-        "message_type": "MESG", "user_id": user, "message": text, **more})["message_id"])
+    return int(server.say(channel, user, text, **more)["message_id"])
 
 
 if __name__ == "__main__":

@@ -45,8 +45,7 @@ def main(archive: str) -> None:
         def write(count: int) -> None:
             for _ in range(count):
                 channel = chance.choice(CHANNELS)
-                row = server.request("POST", f"/v3/group_channels/{channel}/messages", {
-                    "message_type": "MESG", "user_id": "ana", "message": f'a "message" \\ {len(written)}'})
+                row = server.say(channel, "ana", f'a "message" \\ {len(written)}')
                 written.append((channel, row["message_id"]))
 
         def wait_for(count: int) -> None:

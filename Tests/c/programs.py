@@ -26,7 +26,7 @@ def skip(reason: object) -> None:
 
 
 def say(server: Sandbox, text: str, user: str = "bo") -> None:
-    server.request("POST", "/v3/group_channels/lobby/messages", {"message_type": "MESG", "user_id": user, "message": text})
+    server.say("lobby", user, text)
 
 
 def make_lobby(server: Sandbox) -> None:

@@ -29,6 +29,16 @@ def test_users_act_without_being_connected(sandbox):
     assert sandbox.counters()["messages"] == 1
 
 
+def test_messages_that_are_said_never_share_a_millisecond(sandbox):
+    sandbox.call("ana", "POST", "group_channels", channel_url="general", user_ids=["bo"])
+    sandbox.clock(freeze=True)
+    said = [sandbox.say("general", "bo", f"line {index}", custom_type="calm") for index in range(3)]
+    assert [(each["message"], each["custom_type"]) for each in said] == [
+        ("line 0", "calm"), ("line 1", "calm"), ("line 2", "calm")]
+    times = [each["created_at"] for each in said]
+    assert times[0] < times[1] < times[2]
+
+
 def test_faults_come_strike_and_go(sandbox):
     fault = sandbox.fault("error", "login", code=400310, user="ana")
     with WebSocket(sandbox.port) as socket:

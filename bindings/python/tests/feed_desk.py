@@ -26,9 +26,7 @@ class Desk:
         self.cache = world.caches / self.user
 
     def write(self, url: str, text: str, **fields: Any) -> int:
-        row = self.server.request("POST", f"/v3/group_channels/{url}/messages", {
-            "message_type": "MESG", "user_id": self.other, "message": text, **fields})
-        return int(row["message_id"])
+        return int(self.server.say(url, self.other, text, **fields)["message_id"])
 
     def answers(self) -> list[str]:
         """What the feed's user has written, by the server."""

@@ -32,8 +32,7 @@ class Chat:
 
     def says(self, user: str, text: str) -> int:
         """A message that a user writes without the fleet. Returns its id."""
-        return int(self._post(f"/v3/group_channels/{self.url}/messages", {
-            "message_type": "MESG", "user_id": user, "message": text})["message_id"])
+        return int(self.sandbox.say(self.url, user, text)["message_id"])
 
     def texts(self) -> list[str]:
         """What the server has in the channel."""

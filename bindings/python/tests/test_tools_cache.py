@@ -17,7 +17,7 @@ from covey.tools._cache_picture import widths
 from covey.tools._cache_place import Place, directory_name
 from covey.tools._cache_spans import COMPLETE, MISSING, Span
 from sandbox import Sandbox
-from tools_running import Shell, make_channel, say, shell
+from tools_running import Shell, make_channel, shell
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def picture(shell: Shell, channel: str) -> dict[str, Any]:
 
 
 def test_the_picture_shows_complete_spans_and_the_gap_between_them(shell: Shell, channel: str) -> None:
-    sent = [say(shell.server, channel, "bo", f"line {index}") for index in range(600)]
+    sent = [shell.server.say(channel, "bo", f"line {index}") for index in range(600)]
     times = [int(message["created_at"]) for message in sent]
     # The newest 40, with up to 200 that the client fetches around them, and a page in the middle of what is older.
     shell.out("history", channel, "-n", "40")
@@ -74,19 +74,19 @@ def test_a_cache_is_read_while_an_app_writes_it_and_nothing_is_written(shell: Sh
     with shell.start("tail", channel) as tail:
         assert tail.stdout is not None
         for index in range(5):
-            say(shell.server, channel, "bo", f"line {index}")
+            shell.server.say(channel, "bo", f"line {index}")
             assert tail.stdout.readline()
         assert picture(shell, channel)["open_in"] == tail.pid
         assert len(picture(shell, channel)["messages"]) == 5
         shell.run("cache", "check")
         info = shell.out("cache", "info")
         assert f"open in: process {tail.pid} (python" in info
-        say(shell.server, channel, "bo", "after")
+        shell.server.say(channel, "bo", "after")
         assert tail.stdout.readline(), "the app goes on"
 
 
 def test_a_closed_cache_is_read_without_a_trace(shell: Shell, channel: str) -> None:
-    say(shell.server, channel, "bo", "hello")
+    shell.server.say(channel, "bo", "hello")
     shell.out("history", channel)
 
     def state() -> list[tuple[str, int, int]]:
@@ -100,7 +100,7 @@ def test_a_closed_cache_is_read_without_a_trace(shell: Shell, channel: str) -> N
 
 
 def test_info_finds_all_caches_of_a_directory(shell: Shell, channel: str, world: World) -> None:
-    say(shell.server, channel, "bo", "hello")
+    shell.server.say(channel, "bo", "hello")
     shell.out("channels")
     other = world.name("other user")
     shell.out("channels", COVEY_USER=other)
@@ -186,7 +186,7 @@ def filled(sandbox: Sandbox, tmp_path_factory: pytest.TempPathFactory) -> Path:
     shell = Shell(home, sandbox, {"COVEY_APP": "tools", "COVEY_USER": "keeper", "COVEY_HOST": sandbox.api_url})
     make_channel(sandbox, "kept", ["keeper", "bo"])
     for index in range(120):
-        say(sandbox, "kept", "bo", f"line {index} " + "long " * 20)
+        sandbox.say("kept", "bo", f"line {index} " + "long " * 20)
     shell.out("history", "kept", "--since", "1d")
     return shell.cache("tools", "keeper")
 

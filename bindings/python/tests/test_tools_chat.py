@@ -12,7 +12,7 @@ from typing import Iterator
 import pytest
 from sandbox import Sandbox
 from terminal import Terminal
-from tools_running import Shell, make_channel, say
+from tools_running import Shell, make_channel
 
 pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")
 
@@ -75,10 +75,10 @@ def test_reading_and_writing(tmp_path: Path) -> None:
         lobby = make_channel(server, "lobby", USERS, name="Lobby")
         make_channel(server, "quiet", USERS, name="Quiet corner")
         for index in range(1, 31):
-            say(server, lobby, "bo", f"line {index}.")
+            server.say(lobby, "bo", f"line {index}.")
         server.request("PUT", f"/v3/group_channels/{lobby}/messages/mark_as_read", {"user_id": "ana"})
         for index in range(31, 36):
-            say(server, lobby, "bo", f"line {index}.")
+            server.say(lobby, "bo", f"line {index}.")
         with chatting(server, tmp_path) as window:
             window.shows("line 35.")
             screen = window.shows("● connected as Ana")
@@ -88,7 +88,7 @@ def test_reading_and_writing(tmp_path: Path) -> None:
             assert "line 31." in screen[divider + 1] and "line 30." in screen[divider - 1]
 
             # What others write comes, without what it could do to the screen.
-            say(server, lobby, "bo", "red \x1b[2J\x07alert [bold]no markup[/bold]")
+            server.say(lobby, "bo", "red \x1b[2J\x07alert [bold]no markup[/bold]")
             window.shows("Bo red \N{REPLACEMENT CHARACTER}[2J\N{REPLACEMENT CHARACTER}alert [bold]no markup[/bold]")
             server.act("bo", "TPST", channel_url=lobby, time=0)
             window.shows("Bo is typing…")
@@ -167,7 +167,7 @@ def test_reading_and_writing(tmp_path: Path) -> None:
             window.press("C-n")
             window.shows("Quiet corner  2 members")
             window.shows("no messages yet")
-            say(server, lobby, "bo", "are you there?")
+            server.say(lobby, "bo", "are you there?")
             window.wait(lambda screen: any(re.match(r"\s*Lobby +1\b", line) for line in screen), "an unread message")
             window.press("C-p")
             window.shows("Bo are you there?")
@@ -204,7 +204,7 @@ def test_a_server_that_is_killed_and_comes_back(tmp_path: Path) -> None:
     server = Sandbox(["--data", str(data)])
     try:
         lobby = make_channel(server, "lobby", USERS, name="Lobby")
-        say(server, lobby, "bo", "before")
+        server.say(lobby, "bo", "before")
         with chatting(server, tmp_path, lobby) as window:
             window.shows("Bo before")
             window.shows("● connected")
@@ -218,7 +218,7 @@ def test_a_server_that_is_killed_and_comes_back(tmp_path: Path) -> None:
             window.shows("1 message not sent yet")
             assert rows_with(screen, "Bo before"), "the cache stays shown"
             server = Sandbox(["--data", str(data)], port=port)
-            say(server, lobby, "bo", "while you were away")
+            server.say(lobby, "bo", "while you were away")
             window.press("F5")
             window.shows("● connected")
             is_sent("Ana written offline", window)
@@ -232,7 +232,7 @@ def test_a_window_is_resized_and_a_thousand_messages_are_scrolled(tmp_path: Path
     with Sandbox() as server:
         lobby = make_channel(server, "lobby", USERS, name="Lobby")
         for index in range(1, 1001):
-            say(server, lobby, "bo", f"line {index}." if index != 995 else "line 995. " + "wide " * 30)
+            server.say(lobby, "bo", f"line {index}." if index != 995 else "line 995. " + "wide " * 30)
         with chatting(server, tmp_path, lobby) as window:
             window.shows("line 1000.")
             # Narrow: no channels, and the long message takes more rows.
@@ -246,7 +246,7 @@ def test_a_window_is_resized_and_a_thousand_messages_are_scrolled(tmp_path: Path
             # What is read stays where it is when more comes.
             for _ in range(3):
                 screen = page_up(window, screen)
-            say(server, lobby, "bo", "below")
+            server.say(lobby, "bo", "below")
             server.act("bo", "TPST", channel_url=lobby, time=0)
             after = window.shows("Bo is typing…")  # and so the message before it has come
             # But for the scroll bar.

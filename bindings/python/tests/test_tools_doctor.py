@@ -17,7 +17,7 @@ from conftest import ROOT, World
 from covey.tools._doctor_checks import check_environment, check_network, clock_finding, disk_finding
 from covey.tools._doctor_session import findings_of_stats
 from covey.tools._doctor_words import WORDS, findings_of_counts, findings_of_lines
-from tools_running import Shell, make_channel, say, shell
+from tools_running import Shell, make_channel, shell
 
 
 def findings(shell: Shell, status: int, *arguments: str, **environment: str) -> dict[str, dict[str, str]]:
@@ -55,7 +55,7 @@ def test_without_a_server(shell: Shell, world: World) -> None:
 def test_a_refused_login_a_damaged_cache_and_an_open_one(shell: Shell, world: World) -> None:
     user = shell.extra["COVEY_USER"]
     channel = make_channel(shell.server, world.name("lobby"), [user, "bo"])
-    say(shell.server, channel, "bo", "hello")
+    shell.server.say(channel, "bo", "hello")
     with shell.start("tail", channel) as tail:
         assert tail.stdout is not None
         assert tail.stdout.readline(), "it has the cache open"

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from conftest import World
-from tools_running import Shell, make_channel, say, shell
+from tools_running import Shell, make_channel, shell
 
 HOSTILE = '<script>alert(1)</script> & "quotes" \x1b[2J \u202egnp'
 
@@ -19,16 +19,16 @@ HOSTILE = '<script>alert(1)</script> & "quotes" \x1b[2J \u202egnp'
 def channel(shell: Shell, world: World) -> str:
     """210 messages: hostile texts, a reply, a file, a reaction."""
     url = make_channel(shell.server, world.name("lobby"), [shell.extra["COVEY_USER"], "bo"], name="Ex <b>port</b>")
-    first = say(shell.server, url, "bo", "first")["message_id"]
-    say(shell.server, url, "bo", HOSTILE)
-    say(shell.server, url, "bo", "an answer", parent_message_id=first)
+    first = shell.server.say(url, "bo", "first")["message_id"]
+    shell.server.say(url, "bo", HOSTILE)
+    shell.server.say(url, "bo", "an answer", parent_message_id=first)
     shell.server.request("POST", f"/v3/group_channels/{url}/messages/{first}/reactions",
                          {"user_id": "bo", "reaction": "smile"})
     shell.server.request("POST", f"/v3/group_channels/{url}/messages", {
         "message_type": "FILE", "user_id": "bo", "url": "javascript:alert(1)", "file_name": "<x>.txt",
         "file_type": "text/plain", "file_size": 3})
     for index in range(206):
-        say(shell.server, url, "bo", f"line {index}")
+        shell.server.say(url, "bo", f"line {index}")
     return url
 
 

@@ -12,7 +12,7 @@ import pytest
 from conftest import World, wait_until
 from covey.tools._text import cut, one_line, visible
 from covey.tools._times import count, local, now_ms, parse_time, size, span
-from tools_running import COMMAND, Shell, make_channel, say, shell
+from tools_running import COMMAND, Shell, make_channel, shell
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def channel(shell: Shell, world: World) -> str:
 
 def test_channels_are_listed_for_people_and_for_programs(shell: Shell, channel: str) -> None:
     empty = make_channel(shell.server, channel + "-empty", [shell.extra["COVEY_USER"]])
-    say(shell.server, channel, "bo", "a\tb\n\x1b[2Jc")
+    shell.server.say(channel, "bo", "a\tb\n\x1b[2Jc")
     lines = shell.out("channels").splitlines()
     cells = lines[0].split("\t")
     assert (cells[0], cells[2], cells[3]) == (channel, "1", "2") and cells[5] == "a    b \N{REPLACEMENT CHARACTER}[2Jc"
@@ -36,7 +36,7 @@ def test_channels_are_listed_for_people_and_for_programs(shell: Shell, channel: 
 
 
 def test_the_history_since_a_time_is_complete_and_in_order(shell: Shell, channel: str) -> None:
-    sent = [int(say(shell.server, channel, "bo", f"line {index}")["message_id"]) for index in range(450)]
+    sent = [int(shell.server.say(channel, "bo", f"line {index}")["message_id"]) for index in range(450)]
     found = [json.loads(line) for line in shell.out("history", channel, "--since", "1h", "--json").splitlines()]
     assert [record["message_id"] for record in found] == sent
     middle = found[200]["created_at"]
@@ -52,7 +52,7 @@ def test_the_history_since_a_time_is_complete_and_in_order(shell: Shell, channel
 
 
 def test_a_channel_is_found_by_its_name(shell: Shell, channel: str) -> None:
-    say(shell.server, channel, "bo", "here")
+    shell.server.say(channel, "bo", "here")
     name = json.loads(shell.out("channels", "--json"))["name"]
     assert "Bo: here" in shell.out("history", name)
     make_channel(shell.server, channel + "-2", [shell.extra["COVEY_USER"]], name=name)
@@ -86,7 +86,7 @@ def test_a_message_that_is_refused_is_an_error_and_does_not_stay(shell: Shell, c
 
 
 def test_offline_the_cache_is_shown_and_a_message_waits(shell: Shell, channel: str) -> None:
-    say(shell.server, channel, "bo", "cached")
+    shell.server.say(channel, "bo", "cached")
     shell.out("history", channel)
     nobody = "http://127.0.0.1:1"
     offline = shell.run("history", channel, COVEY_HOST=nobody)
@@ -102,9 +102,9 @@ def test_offline_the_cache_is_shown_and_a_message_waits(shell: Shell, channel: s
 
 
 def test_words_are_found_in_the_cache_and_at_the_server(shell: Shell, channel: str) -> None:
-    say(shell.server, channel, "bo", "the harbour at night")
-    say(shell.server, channel, "bo", "a harbour \x1b[31mpilot")
-    say(shell.server, channel, shell.extra["COVEY_USER"], "nothing of it")
+    shell.server.say(channel, "bo", "the harbour at night")
+    shell.server.say(channel, "bo", "a harbour \x1b[31mpilot")
+    shell.server.say(channel, shell.extra["COVEY_USER"], "nothing of it")
     shell.out("history", channel)
     hits = [json.loads(line) for line in shell.out("search", "harb", "--json").splitlines()]
     assert [hit["text"][:9] for hit in hits] == ["a harbour", "the harbo"], "newest first"
@@ -117,7 +117,7 @@ def test_words_are_found_in_the_cache_and_at_the_server(shell: Shell, channel: s
 
 
 def test_tail_shows_a_channel_as_it_changes(shell: Shell, channel: str) -> None:
-    old = [int(say(shell.server, channel, "bo", f"old {index}")["message_id"]) for index in range(3)]
+    old = [int(shell.server.say(channel, "bo", f"old {index}")["message_id"]) for index in range(3)]
     with shell.start("tail", channel, "-n", "2", "--json") as tail:
         assert tail.stdout is not None
 
@@ -127,7 +127,7 @@ def test_tail_shows_a_channel_as_it_changes(shell: Shell, channel: str) -> None:
             return record["event"], record["text"]
 
         assert [next_line(), next_line()] == [("message", "old 1"), ("message", "old 2")]
-        new = say(shell.server, channel, "bo", "new")["message_id"]
+        new = shell.server.say(channel, "bo", "new")["message_id"]
         assert next_line() == ("message", "new")
         shell.server.request("PUT", f"/v3/group_channels/{channel}/messages/{new}",
                              {"message_type": "MESG", "message": "edited"})
@@ -135,7 +135,7 @@ def test_tail_shows_a_channel_as_it_changes(shell: Shell, channel: str) -> None:
         shell.server.request("DELETE", f"/v3/group_channels/{channel}/messages/{old[2]}")
         assert next_line() == ("deleted", "old 2")
         shell.server.cut_connections(shell.extra["COVEY_USER"])
-        say(shell.server, channel, "bo", "missed")
+        shell.server.say(channel, "bo", "missed")
         assert next_line() == ("message", "missed")
         tail.send_signal(signal.SIGINT)
         assert tail.wait(20) == 0
@@ -143,13 +143,13 @@ def test_tail_shows_a_channel_as_it_changes(shell: Shell, channel: str) -> None:
 
 def test_tail_shows_all_channels(shell: Shell, channel: str) -> None:
     other = make_channel(shell.server, channel + "-other", [shell.extra["COVEY_USER"], "bo"])
-    say(shell.server, channel, "bo", "before")
+    shell.server.say(channel, "bo", "before")
     with shell.start("tail") as tail:
         assert tail.stdout is not None and tail.stderr is not None
         assert "connected" in tail.stderr.readline()
-        say(shell.server, channel, "bo", "one")
+        shell.server.say(channel, "bo", "one")
         first = tail.stdout.readline()
-        message = say(shell.server, other, "bo", "two")["message_id"]
+        message = shell.server.say(other, "bo", "two")["message_id"]
         second = tail.stdout.readline()
         assert f"{channel} Bo: one" in first and f"{other} Bo: two" in second
         shell.server.request("DELETE", f"/v3/group_channels/{other}/messages/{message}")
@@ -159,7 +159,7 @@ def test_tail_shows_all_channels(shell: Shell, channel: str) -> None:
 
 
 def test_a_command_works_beside_an_app_that_has_the_cache_open(shell: Shell, channel: str) -> None:
-    say(shell.server, channel, "bo", "hello")
+    shell.server.say(channel, "bo", "hello")
     with shell.start("tail", channel) as tail:
         assert tail.stdout is not None and "hello" in tail.stdout.readline()
         sent = shell.run("send", channel, "beside")
@@ -175,7 +175,7 @@ def test_a_command_works_beside_an_app_that_has_the_cache_open(shell: Shell, cha
 
 def test_what_a_reader_does_not_want_is_no_error(shell: Shell, channel: str) -> None:
     for index in range(30):
-        say(shell.server, channel, "bo", f"line {index}" + "x" * 4000)
+        shell.server.say(channel, "bo", f"line {index}" + "x" * 4000)
     command = " ".join(COMMAND) + f" history {channel} -n 30 | head -1"
     done = subprocess.run(["bash", "-o", "pipefail", "-c", command], env=shell.environment(), capture_output=True,
                           text=True, timeout=60, check=False)

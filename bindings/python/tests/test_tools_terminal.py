@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 from conftest import World
-from tools_running import Shell, make_channel, say, shell, without_styles
+from tools_running import Shell, make_channel, shell, without_styles
 
 
 @pytest.fixture
 def channel(shell: Shell, world: World) -> str:
     url = make_channel(shell.server, world.name("lobby"), [shell.extra["COVEY_USER"], "bo"], name="The Lobby")
     for index in range(250):
-        say(shell.server, url, "bo", f"line {index}")
+        shell.server.say(url, "bo", f"line {index}")
     return url
 
 
@@ -36,7 +36,7 @@ def test_a_terminal_gets_a_table_and_colours_unless_it_wants_none(shell: Shell, 
 
 
 def test_a_hostile_message_cannot_control_the_terminal(shell: Shell, channel: str) -> None:
-    say(shell.server, channel, "bo", "\x1b]0;title\x07 [bold]not markup[/bold] :smile:")
+    shell.server.say(channel, "bo", "\x1b]0;title\x07 [bold]not markup[/bold] :smile:")
     for arguments in (("history", channel, "-n", "1"), ("search", "title"), ("channels",)):
         status, shown = shell.in_terminal(*arguments)
         assert status == 0 and "\x1b]0" not in shown and "\x07" not in shown
@@ -62,7 +62,7 @@ def test_long_work_has_a_bar_in_a_terminal_and_none_in_a_pipe(
 
 def test_sync_fetches_everything_for_the_time_without_a_connection(shell: Shell, channel: str) -> None:
     other = make_channel(shell.server, channel + "-other", [shell.extra["COVEY_USER"], "bo"])
-    say(shell.server, other, "bo", "over there")
+    shell.server.say(other, "bo", "over there")
     said = json.loads(shell.out("sync", "--history", "--json"))
     assert said["channels_are_complete"] and said["messages_applied"] >= 251
     info = json.loads(shell.out("cache", "info", "--json"))

@@ -16,7 +16,7 @@ import time
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Iterator, Mapping, Sequence
+from typing import Iterator, Mapping, Sequence
 
 import pytest
 from conftest import LIMIT_SECONDS, ROOT, World
@@ -130,8 +130,3 @@ def shell(tmp_path: Path, sandbox: Sandbox, world: World) -> Shell:
     """The command as a user of its own. Test modules import it."""
     return Shell(tmp_path, sandbox, {
         "COVEY_APP": "tools", "COVEY_USER": world.name("ana"), "COVEY_HOST": sandbox.api_url})
-
-
-def say(server: Sandbox, url: str, user: str, text: str, **more: Any) -> Mapping[str, Any]:
-    return server.request(
-        "POST", f"/v3/group_channels/{url}/messages", {"message_type": "MESG", "user_id": user, "message": text, **more})
