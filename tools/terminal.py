@@ -20,7 +20,9 @@ class Terminal:
     ) -> None:
         self._socket = f"covey-test-{os.getpid()}-{next(_numbers)}"
         self._environment = {**(os.environ if environment is None else environment), "LANG": "C.UTF-8", "TERM": "xterm"}
-        self._environment.pop("TMUX", None)
+        # Programs take the size from these before they ask the terminal.
+        for name in ("TMUX", "COLUMNS", "LINES"):
+            self._environment.pop(name, None)
         self._tmux("new-session", "-d", "-x", str(columns), "-y", str(rows), *command)
         self._tmux("set-option", "-g", "remain-on-exit", "on")
 

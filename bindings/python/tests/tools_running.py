@@ -35,7 +35,8 @@ class Shell:
 
     def environment(self, **more: str) -> dict[str, str]:
         plain = {name: value for name, value in os.environ.items()
-                 if not name.startswith(("COVEY_", "XDG_")) or name in ("COVEY_LIBRARY", "COVEY_SANDBOX")}
+                 if not name.startswith(("COVEY_", "XDG_", "COLUMNS", "LINES")) or name in (
+                     "COVEY_LIBRARY", "COVEY_SANDBOX")}
         return {**plain, "PYTHONPATH": str(ROOT / "bindings" / "python"), "HOME": str(self.home), "LANG": "C.UTF-8",
                 "XDG_CONFIG_HOME": str(self.home / "config"), "XDG_STATE_HOME": str(self.home / "state"),
                 **self.extra, **more}

@@ -38,6 +38,10 @@ class Ask(ModalScreen[str]):
             if self._suggestions:
                 yield Static(" ".join(self._suggestions[:12]), classes="hint", markup=False)
 
+    def on_mount(self) -> None:
+        # Before it is painted: keys that follow at once belong to the line.
+        self.set_focus(self.query_one(Input))
+
     def on_input_submitted(self, event: Input.Submitted) -> None:
         self.dismiss(event.value.strip())
 

@@ -37,6 +37,10 @@ class Search(ModalScreen[Optional[covey.Message]]):
             yield OptionList()
             yield Static("finds what is cached; `covey sync --history` fetches the rest", classes="hint", markup=False)
 
+    def on_mount(self) -> None:
+        # Before it is painted: keys that follow at once belong to the words.
+        self.set_focus(self.query_one(Input))
+
     def on_input_changed(self, event: Input.Changed) -> None:
         self._find(event.value.strip())
 
