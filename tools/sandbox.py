@@ -158,6 +158,16 @@ class Sandbox:
         change = {"offset_ms": offset_ms, "advance_ms": advance_ms, "freeze": freeze}
         return int(self.control("clock", change)["now"])
 
+    def next_millisecond(self) -> None:
+        """Returns when the server's clock has moved on: what comes now is later than all before."""
+        before = self.clock()
+        while True:
+            answer = self.control("clock", {})
+            if answer["now"] > before:
+                return
+            if answer["frozen"]:
+                self.clock(advance_ms=1)
+
     def act(self, user_id: str, command: str, **body: Any) -> list[dict[str, Any]]:
         """A command as this user, who needs no connection. Returns the frames that answer it."""
         return list(self.control("act", {"user_id": user_id, "command": command, "body": body})["frames"])
@@ -170,7 +180,7 @@ class Sandbox:
     def say(self, channel_url: str, user_id: str, text: str, **more: Any) -> dict[str, Any]:
         """Sends a message as this user and returns it. It is later than every other: messages of one millisecond come in
         one page, beyond its limit."""
-        self.clock(advance_ms=1)
+        self.next_millisecond()
         return self.request("POST", f"/v3/group_channels/{channel_url}/messages", {
             "message_type": "MESG", "user_id": user_id, "message": text, **more})
 

@@ -202,6 +202,13 @@ import Testing
         }
     }
 
+    /// It would say that a channel has no counters.
+    @Test func anEmptyAnswerToAQuestionIsRefused() {
+        let answer = Endpoint.metacounters(url: "c", keys: []).answer(ok(""))
+        #expect(throws: CoveyError.malformed("The response is empty.", httpStatus: 200)) { try answer.get() }
+        #expect((try? Endpoint.metacounters(url: "c", keys: []).answer(ok("{}")).get()) == [:])
+    }
+
     @Test func aMessagePageAsksForAllThatAMessageCanHave() {
         let request = MessagePageRequest(
             reference: .timestamp(Policy.infiniteTimeMs), previousLimit: 500, nextLimit: -1, messageType: .file,

@@ -37,7 +37,10 @@ package struct Endpoint<Answer: Sendable>: Sendable {
     package func answer(_ http: HTTPAnswer) -> Result<Answer, CoveyError> {
         if let result = http.result as? Result<Answer, CoveyError> { return result }
         let isSuccess = (200...299).contains(http.status)
-        let body = http.sizeBytes == 0 && isSuccess ? Array("{}".utf8) : http.body
+        let isEmpty = http.sizeBytes == 0 && isSuccess
+        // A change may be answered with nothing. Nothing in place of what was asked for would look like: there is none.
+        if isEmpty, method == .get { return .failure(.malformed("The response is empty.", httpStatus: http.status)) }
+        let body = isEmpty ? Array("{}".utf8) : http.body
         let document = JSONDocument(body)
         let outcome = document.read { node -> Result<Answer, CoveyError> in
             if !isSuccess || node.isTrue("error") {

@@ -78,7 +78,7 @@ class World:
         texts = [f"message {index}" for index in range(count)]
         for text in texts:
             client.send_user_message(channel_url, text).result(LIMIT_SECONDS)
-            self.sandbox.clock(advance_ms=1)
+            self.sandbox.next_millisecond()
         return texts
 
     def close(self) -> None:

@@ -28,6 +28,7 @@ def test_a_search_finds_what_was_said(world: World) -> None:
     with one.message_collection(channel) as collection:
         collection.start().api.result(LIMIT_SECONDS)
         for text in ["Große Füchse springen", "nothing of it", "kleine füchse, 👋 füchsin"]:
+            world.sandbox.next_millisecond()
             one.send_user_message(channel, text).result(LIMIT_SECONDS)
     hits = one.search_messages("FÜCHS").result(LIMIT_SECONDS)
     assert [hit.message.text for hit in hits] == ["kleine füchse, 👋 füchsin", "Große Füchse springen"]

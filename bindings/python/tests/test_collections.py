@@ -146,7 +146,9 @@ def test_a_message_moves_its_channel_to_the_top(world: World, recorder: Recorder
     first = one.create_channel(name="first").result(LIMIT_SECONDS)
     second = one.create_channel(name="second").result(LIMIT_SECONDS)
     for channel in (first, second):
+        world.sandbox.next_millisecond()
         one.send_user_message(channel.url, "hello").result(LIMIT_SECONDS)
+    world.sandbox.next_millisecond()
     collection = one.group_channel_collection(on_event=recorder)
     rows: list[covey.GroupChannel] = []
     page = collection.load_more().result(LIMIT_SECONDS)
