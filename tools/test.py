@@ -79,8 +79,8 @@ def runners() -> list[Runner]:
         ),
         Runner(
             "python",
-            [str(PYTHON), "-m", "pytest", "-q", "-c", str(package / "pyproject.toml"), "--rootdir", ".",
-             "bindings/python/tests", "tools/tests", "--junitxml", str(REPORTS / "python.xml")],
+            [str(PYTHON), "-m", "pytest", "-q", "-n", "2", "--dist", "loadfile", "-c", str(package / "pyproject.toml"),
+             "--rootdir", ".", "bindings/python/tests", "tools/tests", "--junitxml", str(REPORTS / "python.xml")],
             "python.xml",
             side_by_side=True,
             environment=python_environment,
