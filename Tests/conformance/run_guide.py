@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+"""Runs a program with the samples of docs/guide.md against a sandbox server: run_guide.py SOURCE COMMAND...
+
+SOURCE is the program's file, which says by its comments what samples it has; COMMAND must print what
+examples/guide/expected.txt has for them. See examples/guide/README.md. Exit status 77 where no sandbox server was built.
+"""
+
+from __future__ import annotations
+
+import difflib
+import os
+import re
+import struct
+import subprocess
+import sys
+import tempfile
+import zlib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "docs" / "site")]
+
+from covey_site.programs import regions  # noqa: E402
+from sandbox import Sandbox, executable  # noqa: E402
+
+EXPECTED = ROOT / "examples" / "guide" / "expected.txt"
+MESSAGES = 50
+
+
+def picture(side: int = 8) -> bytes:
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    rows = (b"\0" + b"\xff\0\0" * side) * side
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0)) + chunk(
+        b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
+
+
+def sections(text: str) -> dict[str, str]:
+    """By key: the line with the key, and those after it."""
+    parts = re.split(r"^(?=[a-z-]+:\n)", text, flags=re.MULTILINE)
+    assert parts[0] == "", f"lines before the first key: {parts[0]}"
+    return {part.partition(":")[0]: part for part in parts[1:]}
+
+
+def fill(server: Sandbox) -> str:
+    """Makes the users and the channel. Returns carol's token."""
+    for user in ("alice", "bob", "carol"):
+        server.request("POST", "/v3/users", {"user_id": user, "nickname": user, "profile_url": ""})
+    server.request("POST", "/v3/group_channels", {
+        "channel_url": "general", "name": "general", "user_ids": ["alice", "bob"], "operator_ids": ["bob"]})
+    for number in range(1, MESSAGES + 1):
+        server.say("general", "bob", f"message {number}")
+    return server.issue_token("carol")
+
+
+def main(source: str, *command: str) -> int:
+    try:
+        executable()
+    except FileNotFoundError as error:
+        print(f"skipped: {error}")
+        return 77
+    shown = regions(Path(source).read_text(encoding="utf-8"))
+    expected = "".join(
+        lines for key, lines in sections(EXPECTED.read_text(encoding="utf-8")).items() if key in shown)
+    with tempfile.TemporaryDirectory(prefix="covey-guide-") as directory, Sandbox() as server:
+        home = Path(directory) / "home"
+        home.mkdir()
+        for name in ("cat.jpg", "1.jpg", "2.jpg", "cover.png"):
+            (home / name).write_bytes(picture())
+        environment = {**os.environ, "HOME": str(home), "GUIDE_TOKEN": fill(server)}
+        ended = subprocess.run([*command, server.api_url, server.websocket_url, f"{directory}/caches"],
+                               capture_output=True, text=True, timeout=120, env=environment, check=False)
+    if (ended.returncode, ended.stdout) == (0, expected):
+        print(f"{len(shown)} samples, as expected")
+        return 0
+    print(f"{command[0]} ended with {ended.returncode}\n{ended.stderr}")
+    sys.stdout.writelines(difflib.unified_diff(
+        expected.splitlines(True), ended.stdout.splitlines(True), "expected.txt", command[-1]))
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
