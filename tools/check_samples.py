@@ -8,6 +8,9 @@ A block is one of these:
 - A line `<!-- fragment: why -->` before it: it needs what is not there, such as a fleet of brokers.
 - A line `<!-- blocks: what they are -->` anywhere in the document: all its blocks that have no other reason.
 
+The samples of docs/guide.md that are in no block are in a program a language (docs/site/covey_site/programs.py): each program
+has each of them or says why not, nothing else, and runs in Tests/conformance.
+
 And every document is in the navigation of the site (docs/site/index.md, covey_site/folders.py). Standard library only.
 """
 
@@ -22,6 +25,7 @@ from check_docs import ROOT, documents
 
 sys.path.insert(0, str(ROOT / "docs" / "site"))
 
+from covey_site import programs  # noqa: E402
 from covey_site.folders import children  # noqa: E402
 
 #: Document, language of the block: the file that runs it.
@@ -72,6 +76,36 @@ def samples() -> Iterator[str]:
                 yield f"{name}:{number}: {runner} does not name this document"
 
 
+def guide(text: str, program: str, language: str) -> Iterator[str]:
+    """What is missing in the program of this language, or too much, by the keys of the guide."""
+    groups = {key: programs.blocks(group) for key, group in programs.GROUP.findall(text)}
+    keys = programs.KEY.findall(text)
+    if keys != list(groups):
+        yield f"docs/guide.md: a key is there twice, or no block follows it: {', '.join(keys)}"
+    try:
+        shown = programs.regions(program)
+    except ValueError as error:
+        yield str(error)
+        return
+    lacked = programs.lacked(program)
+    for key, blocks in groups.items():
+        if (key in shown) + (key in lacked) + (language in blocks) != 1:
+            yield f"{key}: not one of a region, a block in docs/guide.md and a comment that says why there is none"
+    for key in sorted((shown.keys() | lacked) - groups.keys()):
+        yield f"{key}: no key of docs/guide.md"
+
+
+def guide_programs() -> Iterator[str]:
+    text = programs.GUIDE.read_text(encoding="utf-8")
+    tests = (ROOT / "Tests" / "conformance" / "CMakeLists.txt").read_text(encoding="utf-8")
+    for language, path in programs.PROGRAMS.items():
+        program = (programs.DIRECTORY / path).read_text(encoding="utf-8")
+        for problem in guide(text, program, language):
+            yield f"examples/guide/{path}: {problem}"
+        if not re.search(rf"^ *covey_guide\(\w+ {re.escape(path)} ", tests, re.MULTILINE):
+            yield f"examples/guide/{path}: Tests/conformance/CMakeLists.txt does not run it"
+
+
 def navigation(index: str, names: set[str]) -> Iterator[str]:
     """Documents that the navigation does not reach, and entries of it that are no document."""
     entries: set[str] = set()
@@ -96,7 +130,7 @@ def navigation(index: str, names: set[str]) -> Iterator[str]:
 
 def main() -> int:
     names = {str(path.relative_to(ROOT))[:-3] for path in documents()}
-    found = [*samples(), *navigation((ROOT / "docs" / "site" / "index.md").read_text(encoding="utf-8"), names)]
+    found = [*samples(), *guide_programs(), *navigation((ROOT / "docs" / "site" / "index.md").read_text(encoding="utf-8"), names)]
     for problem in found:
         print(problem)
     return 1 if found else 0

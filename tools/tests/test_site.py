@@ -12,7 +12,7 @@ sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "docs" / "site"), str(ROOT / "do
 
 import check_samples  # noqa: E402
 import check_site  # noqa: E402
-from covey_site import folders, reference, tabs  # noqa: E402
+from covey_site import folders, programs, reference, tabs  # noqa: E402
 
 
 def page(body: str) -> str:
@@ -96,6 +96,68 @@ def test_blocks_of_different_languages_become_tabs() -> None:
     assert shown.startswith("Before.\n") and shown.endswith("\nAfter.\n")
     for alone in ("```c\nint x;\n```\n", "```c\nint x;\n```\n\n```c\nint y;\n```\n", "```c\n1\n```\n\ntext\n\n```python\n2\n```\n"):
         assert tabs.in_tabs(alone) == alone
+
+
+GROUPS = """\
+<!-- guide: one -->
+```c
+int x;
+```
+
+```python
+x = 1
+```
+
+<!-- guide: two -->
+```py
+x = 2
+```
+"""
+
+
+def test_blocks_with_a_key_get_the_tabs_of_all_languages(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tabs, "_regions", lambda: {"js": {"one": "let x = 1;\n", "two": "let x = 2;\n"}, "c": {"two": "int y;\n"}})
+    one, two = tabs.in_all_languages(GROUPS).split("::::\n\n")
+    for shown, expected in ((one, ["Python", "x = 1", "C", "int x;", "Node", "let x = 1;"]),
+                            (two, ["Python", "x = 2", "C", "int y;", "Node", "let x = 2;"])):
+        lines = [line.removeprefix(":::{tab-item} ") for line in shown.splitlines()]
+        assert [line for line in lines if line in expected] == expected
+
+
+@pytest.mark.parametrize("program, found", [
+    ("// guide: one\na()\n// guide: end\n// guide: two\nb()\n// guide: end\n", []),
+    ("-- guide: one\na()\n-- guide: end\n-- guide: not two: it has no threads\n", []),
+    ("/* guide: one */\na();\n/* guide: end */\n/* guide: not two: no threads */\n", []),
+    ("// guide: one\na()\n// guide: end\n// guide: not two: \n", ["two: not one of"]),
+    ("// guide: one\na()\n// guide: end\n", ["two: not one of"]),
+    ("// guide: one\na()\n// guide: end\n// guide: not one: x\n// guide: not two: x\n", ["one: not one of"]),
+    ("// guide: one\na()\n// guide: end\n// guide: not two: x\n// guide: not three: x\n", ["three: no key"]),
+    ("// guide: one\na()\n// guide: two\nb()\n// guide: end\n", ["line 3: a region inside one"]),
+    ("a()\n// guide: end\n", ["line 2: a region ends"]),
+    ("// guide: one\n\n// guide: end\n", ["line 3: the region one is empty"]),
+    ("// guide: one\na()\n// guide: end\n// guide: one\nb()\n// guide: end\n", ["line 6: the region one is there twice"]),
+    ("// guide: one\na()\n", ["the region one has no end"]),
+])
+def test_a_program_has_every_sample_of_the_guide_or_says_why_not(program: str, found: list[str]) -> None:
+    problems = list(check_samples.guide(GROUPS, program, "js"))
+    assert len(problems) == len(found) and all(map(str.startswith, problems, found)), problems
+
+
+def test_a_sample_that_is_a_block_is_no_region_as_well() -> None:
+    program = "// guide: two\nb();\n// guide: end\n"
+    assert list(check_samples.guide(GROUPS, program, "c")) == []
+    assert len(list(check_samples.guide(GROUPS, program + "// guide: one\na();\n// guide: end\n", "c"))) == 1
+
+
+def test_a_key_of_the_guide_has_a_block_and_is_there_once() -> None:
+    program = "// guide: one\na();\n// guide: end\n// guide: not two: x\n"
+    assert len(list(check_samples.guide(GROUPS + "\n<!-- guide: one -->\n```py\nx\n```\n", program, "js"))) == 1
+    assert len(list(check_samples.guide(GROUPS + "\n<!-- guide: three -->\ntext\n", program, "js"))) == 1
+
+
+def test_a_region_is_shown_without_its_indentation() -> None:
+    program = "f {\n    // guide: one\n    a {\n        b\n    }\n    // guide: end\n}\n"
+    assert programs.regions(program) == {"one": "a {\n    b\n}\n"}
 
 
 def test_samples_of_a_table_become_tabs(tmp_path: Path) -> None:

@@ -1,7 +1,8 @@
 """The samples of docs/guide.md in the languages that have no block there: regions of a program a language.
 
 A region lies between a comment `guide: KEY` and a comment `guide: end`. A comment `guide: not KEY: reason` says that a
-language has none. KEY is that of the line `<!-- guide: KEY -->` before the blocks in the guide.
+language has none. KEY is that of the line `<!-- guide: KEY -->` before a group of blocks in the guide: blocks of Python and
+C with nothing between them.
 """
 
 from __future__ import annotations
@@ -12,24 +13,29 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
 GUIDE = ROOT / "docs" / "guide.md"
+DIRECTORY = ROOT / "examples" / "guide"
 
-#: The programs, by what names the tab in tabs.LANGUAGES; below examples/guide.
+#: The programs in DIRECTORY, by what names the tab in tabs.LANGUAGES.
 PROGRAMS: dict[str, str] = {
+    "js": "node/guide.mjs",
 }
 
 COMMENT = re.compile(r"^\s*(?://|--|/\*) guide: (?P<key>[a-z-]+|not (?P<lacked>[a-z-]+): \S.*?)(?: \*/)?$")
 KEY = re.compile(r"^<!-- guide: ([a-z-]+) -->$", re.MULTILINE)
+BLOCK = r"```(?:python|py|c)\n(?:(?!```).*\n)*?```\n"
+GROUP = re.compile(rf"^<!-- guide: ([a-z-]+) -->\n({BLOCK}(?:\n{BLOCK})*)", re.MULTILINE)
 
 
-def keys() -> list[str]:
-    """Those of the guide, in its order."""
-    return KEY.findall(GUIDE.read_text(encoding="utf-8"))
+def blocks(group: str) -> dict[str, str]:
+    """The code of a group's blocks, by language."""
+    return dict(re.findall(r"^```(\w+)\n(.*?)^```$", group, re.MULTILINE | re.DOTALL))
 
 
 def regions(program: str) -> dict[str, str]:
     """What the site shows of a program, by key. A ValueError says what is wrong with its comments."""
     found: dict[str, str] = {}
-    key, lines = "", [""]
+    key = ""
+    lines: list[str] = []
     for number, line in enumerate(program.splitlines(), 1):
         comment = COMMENT.match(line)
         if comment is None:
@@ -37,13 +43,13 @@ def regions(program: str) -> dict[str, str]:
         elif comment["lacked"]:
             continue
         elif (comment["key"] == "end") is not bool(key):
-            raise ValueError(f"line {number}: a region " + ("inside another one" if key else "ends that did not begin"))
-        elif key:
-            found[key], key = textwrap.dedent("\n".join(lines)).strip("\n") + "\n", ""
-        elif comment["key"] in found:
-            raise ValueError(f"line {number}: a second region {comment['key']}")
-        else:
+            raise ValueError(f"line {number}: a region " + (f"inside {key}" if key else "ends that did not begin"))
+        elif not key:
             key, lines = comment["key"], []
+        elif key in found or not "".join(lines).strip():
+            raise ValueError(f"line {number}: the region {key} " + ("is there twice" if key in found else "is empty"))
+        else:
+            found[key], key = textwrap.dedent("\n".join(lines)).strip("\n") + "\n", ""
     if key:
         raise ValueError(f"the region {key} has no end")
     return found
