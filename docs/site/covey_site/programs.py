@@ -18,6 +18,7 @@ DIRECTORY = ROOT / "examples" / "guide"
 #: The programs in DIRECTORY, by what names the tab in tabs.LANGUAGES.
 PROGRAMS: dict[str, str] = {
     "js": "node/guide.mjs",
+    "lua": "lua/guide.lua",
 }
 
 COMMENT = re.compile(r"^\s*(?://|--|/\*) guide: (?P<key>[a-z-]+|not (?P<lacked>[a-z-]+): \S.*?)(?: \*/)?$")
