@@ -51,6 +51,8 @@ def main(directory: str) -> None:
         sys.exit(77)
     ran: Counter[str] = Counter()
     for source in sorted(SOURCES.glob("*.c")):
+        if source.stem == "guide":
+            continue  # another guide's: Tests/conformance runs it
         with tempfile.TemporaryDirectory(prefix="covey-guide-") as caches:
             ran.update(run(Path(directory) / source.stem, Path(caches)))
     if set(ran) != EXPECTED or max(ran.values()) > 1:

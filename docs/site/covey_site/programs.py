@@ -17,6 +17,7 @@ DIRECTORY = ROOT / "examples" / "guide"
 
 #: The programs in DIRECTORY, by what names the tab in tabs.LANGUAGES.
 PROGRAMS: dict[str, str] = {
+    "c": "c/guide.c",
     "js": "node/guide.mjs",
     "lua": "lua/guide.lua",
 }
