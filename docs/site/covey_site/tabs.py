@@ -13,10 +13,10 @@ from typing import Any
 
 from covey_site import programs
 
-#: The language of a block, or the suffix of a file: name of its tab, and the lexer.
+#: The language of a block, or the suffix of a file: name of its tab, and the lexer. In the order of docs/languages.md.
 LANGUAGES = {"python": ("Python", "python"), "py": ("Python", "python"), "c": ("C", "c"), "cpp": ("C++", "cpp"),
-             "rs": ("Rust", "rust"), "go": ("Go", "go"),
-             "swift": ("Swift", "swift"), "js": ("Node", "javascript"), "lua": ("Lua", "lua")}
+             "swift": ("Swift", "swift"), "rs": ("Rust", "rust"), "go": ("Go", "go"),
+             "js": ("Node", "javascript"), "lua": ("Lua", "lua")}
 
 BLOCK = r"```(?:python|c)\n(?:(?!```).*\n)*?```\n"
 FOLLOWING = re.compile(rf"^{BLOCK}(?:\n{BLOCK})+", re.MULTILINE)

@@ -51,7 +51,7 @@ static void progressed(void *user_data, const covey_background_progress *progres
     char text[60];
     if (progress->phase != COVEY_BACKGROUND_IDLE) return;
     snprintf(text, sizeof text, "idle, %" PRId64 " messages", progress->messages_fetched);
-    show(text);
+    show(text); /* here and below: a function of the app */
 }
 
 static covey_client *in_background(covey_client_options *options) {

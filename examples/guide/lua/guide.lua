@@ -140,7 +140,7 @@ local function in_background(options)
     options:set_background_scope(covey.background_scope.top):set_background_bandwidth(64000)
     local client = covey.new.client(options)
     client:set_background_handler(function(progress)
-        if progress.phase == covey.background_phase.idle then
+        if progress.phase == covey.background_phase.idle then -- here and below show() is a function of the app
             show(("idle, %d messages"):format(progress.messages_fetched))
         end
     end)

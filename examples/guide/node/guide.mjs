@@ -125,6 +125,7 @@ function inBackground(options) {
     options.setBackgroundScope(covey.BackgroundScope.TOP).setBackgroundBandwidth(64_000);
     const client = new covey.Client(options);
     client.setBackgroundHandler(({ phase, messagesFetched }) => {
+        // Here and below show() is a function of the app.
         if (phase === covey.BackgroundPhase.IDLE) show(`idle, ${messagesFetched} messages`);
     });
     return client;
