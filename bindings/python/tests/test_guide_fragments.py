@@ -116,6 +116,18 @@ def test_the_blocks_of_the_guide_run(world: World, tmp_path: Path, monkeypatch: 
             await guide.run_until("client.feed", lambda: say("where?"), is_answered)
             collection.dispose()
             await guide.run("client.list_members")
+            guide.names["parent"] = (await client.list_previous_messages("general", limit=20).load_next())[0]
+            await guide.run("parent_message_id=")
+            sent = guide.names["message"]
+            assert sent.parent_message_id and set(sent.translations) == {"fr", "de"}
+            await client.add_reaction("general", sent.message_id, "smile")
+            guide.names["message"] = await client.get_message("general", sent.message_id)
+            guide.printed.clear()
+            await guide.run("message.reactions")
+            assert guide.printed == ["smile: 1", "place: canteen"]
+            await guide.run("client.create_poll")
+            poll = await client.get_poll("general", guide.names["poll"].poll_id)
+            assert [(each.text, each.vote_count) for each in poll.options] == [("soup", 1), ("rice", 0)]
             await guide.run("set_unread_totals_handler")
             await guide.run("client.set_session_handler")
             await guide.run("covey.NetworkOptions")

@@ -166,7 +166,10 @@ static covey_feed *answer_questions(covey_client *client, bool *has_replied) {
 }
 /* guide: end */
 
-static char oldest[200];
+static struct {
+    char text[200];
+    int64_t id;
+} oldest;
 
 /* guide: lists */
 static void members_loaded(
@@ -193,7 +196,11 @@ static void list_operators(covey_client *client) {
 
 static void older_loaded(
     void *user_data, uint64_t call_id, const covey_message_list *messages, const covey_error *error) {
-    if (messages) snprintf(oldest, sizeof oldest, "%s", covey_message_text(covey_message_list_at(messages, 0), NULL));
+    const covey_message *first = messages ? covey_message_list_at(messages, 0) : NULL;
+    if (first) { /* borrowed until this returns */
+        snprintf(oldest.text, sizeof oldest.text, "%s", covey_message_text(first, NULL));
+        oldest.id = covey_message_id(first);
+    }
     *(bool *)user_data = true;
 }
 
@@ -206,6 +213,76 @@ static void list_older_messages(covey_client *client) {
         run_until(client, &done);
     }
     covey_message_pages_release(pages);
+}
+/* guide: end */
+
+/* guide: more-than-text */
+static void ask_for_lunch(covey_client *client, int64_t parent_id, covey_message_fn fn, void *user_data) {
+    static const char *const places[] = {"canteen"}, *const languages[] = {"fr", "de"};
+    covey_user_message_params *params;
+    covey_user_message_params_new(&params);
+    covey_user_message_params_set_message(params, "Lunch at noon?", COVEY_NUL_TERMINATED);
+    covey_user_message_params_set_parent_message_id(params, parent_id);
+    covey_user_message_params_set_reply_to_channel(params, true);
+    covey_user_message_params_add_meta_array(params, "place", places, 1);
+    covey_user_message_params_set_target_languages(params, languages, 2);
+    covey_client_send_user_message(client, "general", params, NULL, fn, user_data, NULL, NULL, NULL);
+    covey_user_message_params_release(params);
+}
+/* guide: end */
+
+/* guide: parts */
+static void show_parts(const covey_message *message) {
+    covey_reaction reactions[8];
+    covey_meta_array meta_arrays[8];
+    int64_t count = covey_message_reactions(message, reactions, 8, sizeof reactions[0]);
+    for (int64_t i = 0; i < count && i < 8; i++) printf("%s: %" PRId64 "\n", reactions[i].key, reactions[i].count);
+    count = covey_message_meta_arrays(message, meta_arrays, 8, sizeof meta_arrays[0]);
+    for (int64_t i = 0; i < count && i < 8; i++)
+        printf("%s: %s\n", meta_arrays[i].key, covey_string_list_at(meta_arrays[i].values, 0, NULL));
+}
+/* guide: end */
+
+/* guide: polls */
+struct voting {
+    covey_client *client;
+    int64_t poll_id, option_id;
+    bool done;
+};
+
+static void voted(void *user_data, uint64_t call_id, const covey_error *error) {
+    ((struct voting *)user_data)->done = true;
+}
+
+static void poll_sent(void *user_data, uint64_t call_id, const covey_message *message, const covey_error *error) {
+    struct voting *voting = user_data;
+    covey_client_vote_poll(
+        voting->client, "general", voting->poll_id, &voting->option_id, 1, voted, voting, NULL, NULL, NULL);
+}
+
+static void poll_created(void *user_data, uint64_t call_id, const covey_poll *poll, const covey_error *error) {
+    struct voting *voting = user_data;
+    covey_user_message_params *params;
+    covey_poll_option soup;
+    if (!poll || covey_poll_options(poll, &soup, 1, sizeof soup) < 1) return;
+    voting->poll_id = covey_poll_id(poll);
+    voting->option_id = soup.option_id;
+    covey_user_message_params_new(&params);
+    covey_user_message_params_set_message(params, "Please vote", COVEY_NUL_TERMINATED);
+    covey_user_message_params_set_poll_id(params, voting->poll_id);
+    covey_client_send_user_message(
+        voting->client, "general", params, NULL, poll_sent, voting, NULL, NULL, NULL);
+    covey_user_message_params_release(params);
+}
+
+static void create_poll(struct voting *voting) {
+    static const char *const options[] = {"soup", "rice"};
+    covey_poll_params *params;
+    covey_poll_params_new(&params);
+    covey_poll_params_set_title(params, "Lunch?");
+    covey_poll_params_set_options(params, options, 2);
+    covey_client_create_poll(voting->client, params, poll_created, voting, NULL, NULL, NULL);
+    covey_poll_params_release(params);
 }
 /* guide: end */
 
@@ -536,6 +613,60 @@ static void show_services(covey_client *alice, covey_client *bob) {
     covey_feed_release(feed);
 }
 
+struct kept {
+    const covey_message *message;
+    bool done;
+};
+
+static void on_kept(void *user_data, uint64_t call_id, const covey_message *message, const covey_error *error) {
+    struct kept *kept = user_data;
+    REQUIRE(!error && covey_message_retain(message) == 0);
+    kept->message = message;
+    kept->done = true;
+}
+
+static void show_parts_of_a_message(covey_client *client) {
+    struct kept lunch = {0}, reacted = {0};
+    covey_translation languages[2];
+    bool done = false;
+    heading("more-than-text");
+    ask_for_lunch(client, oldest.id, on_kept, &lunch);
+    run_until(client, &lunch.done);
+    REQUIRE(covey_message_parent_message_id(lunch.message) == oldest.id);
+    REQUIRE(covey_message_translations(lunch.message, languages, 2, sizeof languages[0]) == 2);
+    int french = strcmp(languages[0].language, "fr") == 0 ? 0 : 1;
+    printf("%s: a reply, also in %s and %s\n", covey_message_text(lunch.message, NULL), languages[french].language,
+           languages[1 - french].language);
+    heading("parts");
+    covey_client_add_reaction(
+        client, "general", covey_message_id(lunch.message), "smile", on_done, &done, NULL, NULL, NULL);
+    run_until(client, &done);
+    covey_client_get_message(
+        client, "general", covey_message_id(lunch.message), on_kept, &reacted, NULL, NULL, NULL);
+    run_until(client, &reacted.done);
+    show_parts(reacted.message);
+    covey_message_release(lunch.message);
+    covey_message_release(reacted.message);
+}
+
+static void on_poll(void *user_data, uint64_t call_id, const covey_poll *poll, const covey_error *error) {
+    covey_poll_option options[2];
+    REQUIRE(!error && covey_poll_options(poll, options, 2, sizeof options[0]) == 2);
+    printf("%s: %s %d, %s %d\n", covey_poll_title(poll, NULL), options[0].text, (int)options[0].vote_count,
+           options[1].text, (int)options[1].vote_count);
+    *(bool *)user_data = true;
+}
+
+static void show_poll(covey_client *client) {
+    struct voting voting = {client, 0, 0, false};
+    bool done = false;
+    heading("polls");
+    create_poll(&voting);
+    run_until(client, &voting.done);
+    covey_client_get_poll(client, NULL, voting.poll_id, on_poll, &done, NULL, NULL, NULL);
+    run_until(client, &done);
+}
+
 static void show_counts(covey_client *alice, covey_client *bob) {
     static const char *const urls[] = {"general", "town"};
     bool done = false;
@@ -609,7 +740,9 @@ int main(int argc, char **argv) {
     heading("lists");
     list_operators(alice);
     list_older_messages(alice);
-    printf("the oldest: %s\n", oldest);
+    printf("the oldest: %s\n", oldest.text);
+    show_parts_of_a_message(alice);
+    show_poll(alice);
     show_counts(alice, bob);
     show_logins();
     show_files(alice);

@@ -288,6 +288,58 @@ local function list_pages(client)
     -- guide: end
     while operators:is_loading() or older:is_loading() or older:has_next() do turn() end
     print("the oldest: " .. page:at(0):text())
+    return page:at(0)
+end
+
+local function send_more_than_text(client, parent)
+    local sent
+    -- guide: more-than-text
+    local params = covey.new.user_message_params():set_message("Lunch at noon?")
+    params:set_parent_message_id(parent:id()):set_reply_to_channel(true)
+    params:add_meta_array("place", { "canteen" }):set_target_languages({ "fr", "de" })
+    client:send_user_message("general", params, function(failure, message)
+        check(failure)
+        sent = message
+    end)
+    -- guide: end
+    while not sent do turn() end
+    local languages = {}
+    for index, translation in ipairs(sent:translations()) do languages[index] = translation.language end
+    table.sort(languages, function(one, other) return one > other end)
+    local kind = sent:parent_message_id() == parent:id() and "a reply" or "no reply"
+    print(("%s: %s, also in %s"):format(sent:text(), kind, table.concat(languages, " and ")))
+    return sent
+end
+
+local function show_parts(message)
+    -- guide: parts
+    for _, reaction in ipairs(message:reactions()) do print(("%s: %d"):format(reaction.key, reaction.count)) end
+    for _, meta_array in ipairs(message:meta_arrays()) do
+        for _, value in meta_array.values:each() do print(meta_array.key .. ": " .. value) end
+    end
+    -- guide: end
+end
+
+local function make_poll(client)
+    local poll_id
+    -- guide: polls
+    local params = covey.new.poll_params():set_title("Lunch?"):set_options({ "soup", "rice" })
+    client:create_poll(params, function(failure, poll)
+        check(failure)
+        local message = covey.new.user_message_params():set_message("Please vote"):set_poll_id(poll:id())
+        client:send_user_message("general", message, function(why)
+            check(why)
+            client:vote_poll("general", poll:id(), { poll:options()[1].option_id }, function(reason)
+                check(reason)
+                poll_id = poll:id()
+            end)
+        end)
+    end)
+    -- guide: end
+    while not poll_id do turn() end
+    local poll, votes = await(client, "get_poll", nil, poll_id), {}
+    for index, option in ipairs(poll:options()) do votes[index] = ("%s %d"):format(option.text, option.vote_count) end
+    print(poll:title() .. ": " .. table.concat(votes, ", "))
 end
 
 local function count_unread(client)
@@ -391,7 +443,12 @@ end
 heading "connecting"
 local online = log_in(api_url, websocket_url, caches .. "/alice")
 heading "list-of-channels"
-show_channels(online)
+do -- Not alice's client: one with the list of channels fetches their messages, and its cache is empty no more.
+    local other = client_of("bob", options_of "bob")
+    show_channels(other)
+    other:release()
+    clients = {}
+end
 heading "messages"
 local collection = open_channel(online, "general")
 heading "older-and-newer"
@@ -440,11 +497,19 @@ bob:add_event_handler("answers", function(event)
 end)
 local feed = answer_questions(alice)
 await(bob, "send_user_message", "general", text "where?")
-print(next_shown())
+print(next_shown { ["bob received: later"] = true }) -- what alice wrote offline
 bob:remove_event_handler "answers"
 
 heading "lists"
-list_pages(alice)
+local oldest = list_pages(alice)
+
+heading "more-than-text"
+local lunch = send_more_than_text(alice, oldest)
+heading "parts"
+await(alice, "add_reaction", "general", lunch:id(), "smile")
+show_parts(await(alice, "get_message", "general", lunch:id()))
+heading "polls"
+make_poll(alice)
 
 heading "counts"
 await(alice, "mark_all_as_read", { "general", "town" })

@@ -198,6 +198,39 @@ async function listPages(client) {
     while (older.hasNext()) page = await older.loadNext();
     // guide: end
     console.log(`the oldest: ${page.at(0).text()}`);
+    return page.at(0);
+}
+
+async function sendMoreThanText(client, parent) {
+    // guide: more-than-text
+    const params = new covey.UserMessageParams().setMessage("Lunch at noon?");
+    params.setParentMessageId(parent.id()).setReplyToChannel(true);
+    params.addMetaArray("place", ["canteen"]).setTargetLanguages(["fr", "de"]);
+    const message = await client.sendUserMessage("general", params);
+    // guide: end
+    const languages = message.translations().map(({ language }) => language);
+    const kind = message.parentMessageId() === parent.id() ? "a reply" : "no reply";
+    console.log(`${message.text()}: ${kind}, also in ${languages.sort().reverse().join(" and ")}`);
+    return message;
+}
+
+function showParts(message) {
+    // guide: parts
+    for (const { key, count } of message.reactions()) console.log(`${key}: ${count}`);
+    for (const { key, values } of message.metaArrays()) console.log(`${key}: ${[...values].join(", ")}`);
+    // guide: end
+}
+
+async function makePoll(client) {
+    // guide: polls
+    const poll = await client.createPoll(new covey.PollParams().setTitle("Lunch?").setOptions(["soup", "rice"]));
+    const params = new covey.UserMessageParams().setMessage("Please vote").setPollId(poll.id());
+    await client.sendUserMessage("general", params);
+    await client.votePoll("general", poll.id(), [poll.options()[0].optionId]);
+    // guide: end
+    const voted = await client.getPoll(null, poll.id());
+    const votes = voted.options().map(({ text, voteCount }) => `${text} ${voteCount}`);
+    console.log(`${voted.title()}: ${votes.join(", ")}`);
 }
 
 function countUnread(client) {
@@ -293,7 +326,11 @@ async function showMessages() {
     heading("connecting");
     const client = await logIn(apiUrl, websocketUrl, `${caches}/alice`);
     heading("list-of-channels");
-    await showChannels(client);
+    // Not alice's client: one with the list of channels fetches their messages, and its cache is empty no more.
+    const other = new covey.Client(optionsOf("bob"));
+    await other.connect("bob");
+    await showChannels(other);
+    other.close();
     heading("messages");
     const collection = await openChannel(client, "general");
     heading("older-and-newer");
@@ -346,7 +383,7 @@ async function showServices(alice, bob) {
     });
     answerQuestions(alice);
     await bob.sendUserMessage("general", text("where?"));
-    console.log(await next(["general: where?"]));
+    console.log(await next(["general: where?", "bob received: later"])); // the iteration; what alice wrote offline
     bob.removeEventHandler("answers");
 }
 
@@ -385,7 +422,14 @@ await showChanges(alice);
 await showEvents(alice, bob);
 await showServices(alice, bob);
 heading("lists");
-await listPages(alice);
+const oldest = await listPages(alice);
+heading("more-than-text");
+const lunch = await sendMoreThanText(alice, oldest);
+heading("parts");
+await alice.addReaction("general", lunch.id(), "smile");
+showParts(await alice.getMessage("general", lunch.id()));
+heading("polls");
+await makePoll(alice);
 await showCounts(alice, bob);
 await showSessions();
 await showProxies();
