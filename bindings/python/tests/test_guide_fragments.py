@@ -9,8 +9,11 @@ import ast
 import asyncio
 import functools
 import inspect
+import os
 import re
 import struct
+import subprocess
+import sys
 import zlib
 from pathlib import Path
 from typing import Any, Callable
@@ -26,6 +29,14 @@ def fragments() -> list[str]:
     return re.findall(r"^```py\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
 
 
+#: Blocks about the whole process, which run before its first client.
+OF_THE_PROCESS = ("covey.set_loop_count", "covey.log_to_logging")
+
+
+def is_of_the_process(block: str) -> bool:
+    return any(name in block for name in OF_THE_PROCESS)
+
+
 def png(side: int = 8) -> bytes:
     def chunk(kind: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
@@ -39,7 +50,7 @@ class Guide:
     """Runs the blocks in the names that the guide uses."""
 
     def __init__(self, world: World, directory: Path, client: covey.Client) -> None:
-        self.blocks = fragments()
+        self.blocks = [block for block in fragments() if not is_of_the_process(block)]
         self.directory = directory
         self.printed: list[str] = []
         self.names: dict[str, Any] = {"covey": covey, "client": client, "data": png(), "print": self._print}
@@ -165,3 +176,23 @@ def test_the_blocks_of_the_guide_run(world: World, tmp_path: Path, monkeypatch: 
         run_in_loop(all_blocks)
     finally:
         world.sandbox.request("DELETE", "/v3/group_channels/general")
+
+
+def test_the_blocks_about_the_whole_process_run(world: World, tmp_path: Path) -> None:
+    blocks = [block for block in fragments() if is_of_the_process(block)]
+    assert len(blocks) == len(OF_THE_PROCESS)
+    connect = f"""
+client = covey.Client("guide", {str(tmp_path)!r}, api_url={world.sandbox.api_url!r},
+                      websocket_url={world.sandbox.websocket_url!r})
+client.connect("alice").result({LIMIT_SECONDS})
+try:
+    covey.set_loop_count(3)
+except covey.CoveyError as error:
+    print(error.name)
+client.close()
+"""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "bindings" / "python")}
+    ended = subprocess.run([sys.executable, "-c", "import covey\n" + "".join(blocks) + connect], env=environment,
+                           capture_output=True, text=True, timeout=LIMIT_SECONDS * 2, check=False)
+    assert (ended.returncode, ended.stdout) == (0, "invalid_initialization\n"), ended
+    assert re.search(r"^INFO:covey\.\w+:", ended.stderr, re.MULTILINE), ended.stderr
