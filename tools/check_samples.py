@@ -21,7 +21,7 @@ import sys
 from pathlib import Path
 from typing import Iterator
 
-from check_docs import ROOT, documents
+from check_docs import ROOT, documents, without_code
 
 sys.path.insert(0, str(ROOT / "docs" / "site"))
 
@@ -98,6 +98,8 @@ def guide(text: str, program: str, language: str) -> Iterator[str]:
 def guide_programs() -> Iterator[str]:
     text = programs.GUIDE.read_text(encoding="utf-8")
     tests = (ROOT / "Tests" / "conformance" / "CMakeLists.txt").read_text(encoding="utf-8")
+    if re.search(r"\n\n(?: {4}|\t)\S", without_code(text)):
+        yield "docs/guide.md: indented code, which no test runs"
     for language, path in programs.PROGRAMS.items():
         program = (programs.DIRECTORY / path).read_text(encoding="utf-8")
         for problem in guide(text, program, language):

@@ -155,6 +155,15 @@ def test_a_key_of_the_guide_has_a_block_and_is_there_once() -> None:
     assert len(list(check_samples.guide(GROUPS + "\n<!-- guide: three -->\ntext\n", program, "js"))) == 1
 
 
+def test_indented_code_in_the_guide_is_a_sample_that_nothing_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    guide = tmp_path / "guide.md"
+    monkeypatch.setattr(programs, "GUIDE", guide)
+    monkeypatch.setattr(programs, "PROGRAMS", {})
+    for text, found in (("Text.\n\n    x = 1\n", 1), ("Text.\n\n- a\n  b\n\n```py\nif x:\n\n    y()\n```\n", 0)):
+        guide.write_text(text, encoding="utf-8")
+        assert len(list(check_samples.guide_programs())) == found
+
+
 def test_a_region_is_shown_without_its_indentation() -> None:
     program = "f {\n    // guide: one\n    a {\n        b\n    }\n    // guide: end\n}\n"
     assert programs.regions(program) == {"one": "a {\n    b\n}\n"}
