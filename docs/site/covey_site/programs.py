@@ -18,6 +18,8 @@ DIRECTORY = ROOT / "examples" / "guide"
 #: The programs in DIRECTORY, by what names the tab in tabs.LANGUAGES.
 PROGRAMS: dict[str, str] = {
     "c": "c/guide.c",
+    "cpp": "cpp/guide.cpp",
+    "go": "go/guide.go",
     "js": "node/guide.mjs",
     "lua": "lua/guide.lua",
 }
