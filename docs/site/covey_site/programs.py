@@ -22,6 +22,8 @@ PROGRAMS: dict[str, str] = {
     "go": "go/guide.go",
     "js": "node/guide.mjs",
     "lua": "lua/guide.lua",
+    "rs": "rust/guide.rs",
+    "swift": "swift/guide.swift",
 }
 
 COMMENT = re.compile(r"^\s*(?://|--|/\*) guide: (?P<key>[a-z-]+|not (?P<lacked>[a-z-]+): \S.*?)(?: \*/)?$")

@@ -7,6 +7,8 @@ let package = Package(
     targets: [
         .executableTarget(name: "conformance", dependencies: [.product(name: "Covey", package: "swift")]),
         .executableTarget(name: "checks", dependencies: [.product(name: "Covey", package: "swift")]),
+        // Its files are links to examples/guide/swift.
+        .executableTarget(name: "guide", dependencies: [.product(name: "Covey", package: "swift")]),
     ],
     swiftLanguageModes: [.v6]
 )

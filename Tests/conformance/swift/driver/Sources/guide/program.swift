@@ -1,0 +1,1 @@
+../../../../../../examples/guide/swift/program.swift
