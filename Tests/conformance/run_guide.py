@@ -25,6 +25,7 @@ from sandbox import Sandbox, executable  # noqa: E402
 
 EXPECTED = ROOT / "examples" / "guide" / "expected.txt"
 MESSAGES = 50
+LIMIT_SECONDS = 120
 
 
 def picture(side: int = 8) -> bytes:
@@ -54,6 +55,19 @@ def fill(server: Sandbox) -> str:
     return server.issue_token("carol")
 
 
+def run(command: list[str], environment: dict[str, str]) -> tuple[object, str, str]:
+    """The status, the output and the errors of a program. One that waits for what does not come is ended."""
+    with subprocess.Popen(command, env=environment, text=True, errors="replace",
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
+        try:
+            output, errors = program.communicate(timeout=LIMIT_SECONDS)
+        except subprocess.TimeoutExpired:
+            program.kill()
+            output, errors = program.communicate()
+            return f"SIGKILL after {LIMIT_SECONDS} s", output, errors
+        return program.returncode, output, errors
+
+
 def main(source: str, *command: str) -> int:
     try:
         executable()
@@ -69,14 +83,13 @@ def main(source: str, *command: str) -> int:
         for name in ("cat.jpg", "1.jpg", "2.jpg", "cover.png"):
             (home / name).write_bytes(picture())
         environment = {**os.environ, "HOME": str(home), "GUIDE_TOKEN": fill(server)}
-        ended = subprocess.run([*command, server.api_url, server.websocket_url, f"{directory}/caches"],
-                               capture_output=True, text=True, timeout=120, env=environment, check=False)
-    if (ended.returncode, ended.stdout) == (0, expected):
+        status, output, errors = run([*command, server.api_url, server.websocket_url, f"{directory}/caches"], environment)
+    if (status, output) == (0, expected):
         print(f"{len(shown)} samples, as expected")
         return 0
-    print(f"{command[0]} ended with {ended.returncode}\n{ended.stderr}")
+    print(f"{command[0]} ended with {status}\n{errors}")
     sys.stdout.writelines(difflib.unified_diff(
-        expected.splitlines(True), ended.stdout.splitlines(True), "expected.txt", command[-1]))
+        expected.splitlines(True), output.splitlines(True), "expected.txt", command[-1]))
     return 1
 
 
