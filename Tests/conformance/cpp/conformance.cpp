@@ -19,6 +19,10 @@ using words = std::vector<string>;
 static string api_url, websocket_url, cache, mode;
 static constexpr std::chrono::seconds limit{30};
 
+// The answer of a call that nobody keeps must outlive it: for (x : pages.load_next().wait().value()).
+static_assert(std::is_same_v<decltype(std::declval<covey::call<string>>().wait().value()), string>);
+static_assert(std::is_same_v<decltype(std::declval<covey::call<string> &>().wait().value()), const string &>);
+
 struct failed : std::runtime_error {
     using std::runtime_error::runtime_error;
 };

@@ -128,9 +128,13 @@ public:
     /// Whether the call succeeded.
     explicit operator bool() const noexcept { return !error_; }
     /// The value; throws `failure` if the call failed.
-    const T &value() const {
+    const T &value() const & {
         if (error_) throw failure(*error_);
         return value_.value();
+    }
+    T value() && {
+        if (error_) throw failure(*error_);
+        return std::move(value_).value();
     }
     /// The value, with an error too; empty if there is none.
     const std::optional<T> &value_if_any() const noexcept { return value_; }
@@ -152,17 +156,21 @@ public:
     }
 
     /// Blocks until the answer is there. For a client that delivers on a thread of the library; never inside a callback.
-    const result<T> &wait() const {
+    const result<T> &wait() const & {
         std::unique_lock<std::mutex> lock(state_->mutex);
         state_->changed.wait(lock, [this] { return state_->answer.has_value(); });
         return *state_->answer;
     }
 
     /// The same for a client in poll or wake mode: runs its callbacks meanwhile, on this thread.
-    template <typename Client> const result<T> &wait(const Client &client) const {
+    template <typename Client> const result<T> &wait(const Client &client) const & {
         while (!is_done()) client.dispatch(0, 100);
         return *state_->answer;
     }
+
+    /// Of a call that nobody keeps, the answer itself: `for (auto &message : pages.load_next().wait().value())` is right.
+    result<T> wait() const && { return wait(); }
+    template <typename Client> result<T> wait(const Client &client) const && { return wait(client); }
 
     /// Runs a function with the answer: at once if it is there, else on the thread that runs the callbacks.
     void then(std::function<void(const result<T> &)> function) const {
