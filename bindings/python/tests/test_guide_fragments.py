@@ -75,9 +75,8 @@ class Guide:
         await asyncio.sleep(0)
         act()
         while not holds():
-            if task.done() and (error := task.exception()):
-                # A send that is awaited raises the reason why it waits; it goes later.
-                assert isinstance(error, covey.CoveyError) and error.is_transient, error
+            if task.done():
+                task.result()
             await asyncio.sleep(0.02)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
