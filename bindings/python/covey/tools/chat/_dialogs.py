@@ -12,6 +12,8 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 from textual.suggester import SuggestFromList
 
+from ._line import Line
+
 KEYS = (
     ("Enter", "send"), ("Ctrl+J", "new line"), ("Tab", "channels, messages, text"), ("Ctrl+N, Ctrl+P", "next, previous channel"),
     ("PgUp, PgDn", "scroll"), ("↑ in an empty text", "choose a message, then:"), ("  r", "reply to it"),
@@ -34,7 +36,7 @@ class Ask(ModalScreen[str]):
         with Vertical(classes="dialog"):
             yield Static(self._title, markup=False)
             suggester = SuggestFromList(self._suggestions) if self._suggestions else None
-            yield Input(self._value, suggester=suggester)
+            yield Line(self._value, suggester=suggester)
             if self._suggestions:
                 yield Static(" ".join(self._suggestions[:12]), classes="hint", markup=False)
 

@@ -17,6 +17,7 @@ from textual.widgets.option_list import Option
 from .._exits import describe
 from .._text import cut, one_line
 from .._times import local
+from ._line import Line
 
 _MOST = 50
 
@@ -33,7 +34,7 @@ class Search(ModalScreen[Optional[covey.Message]]):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog wide"):
-            yield Input(placeholder="words; the last may be the beginning of one")
+            yield Line(placeholder="words; the last may be the beginning of one")
             yield OptionList()
             yield Static("finds what is cached; `covey sync --history` fetches the rest", classes="hint", markup=False)
 
