@@ -216,7 +216,11 @@ def run(document: str, language: str) -> None:
                 write(server, "a new one")
                 example.expect(["a new one"])
             else:
-                example.expect([*GUIDE, None])
+                example.expect(GUIDE[:2])
+                # A client with a list of channels fetches their messages in the background: they may be there already.
+                if (line := example.next()) not in (GUIDE[2], "the cache: 40 messages"):
+                    raise example.failure(f"said {line!r}")
+                example.expect([*GUIDE[3:], None])
 
 
 def main() -> int:
