@@ -68,7 +68,7 @@ abi-reference: ## at a release, and only then: what must stay compatible is the 
 	tools/abi_reference.py write
 	packaging/symbols.py
 
-lean: ## build build/lean/libcovey.so, which needs nothing but glibc (COVEY_OFFLINE=1: with the sources that are there)
+lean: ## build build/lean/libcovey.so, which needs glibc and a file beside it (COVEY_OFFLINE=1: with the sources that are there)
 	@tools/setup.sh --packages
 	@packaging/lean.sh build/lean
 

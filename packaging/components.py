@@ -11,6 +11,7 @@ import shutil
 import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import quote
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -34,7 +35,7 @@ class Component:
     license_file: Path | None = None
     origin: str = ""  # what it was built from, in words
     purl: str = ""
-    # The SHA-256 of the files of its source package.
+    # The SHA-256 of the files of its Debian package.
     source_files: dict[str, str] = field(default_factory=dict)
 
 
@@ -80,11 +81,20 @@ def carried(prefix: Path) -> list[Component]:
     record = json.loads((prefix / "sources.json").read_text())
     found = [
         Component(each["name"], each["upstream_version"], LICENSES[each["name"]],
-                  prefix / "licenses" / f"{each['name']}.txt", f"Debian source package {each['package']} {each['version']}",
-                  f"pkg:deb/debian/{each['package']}@{each['version']}?arch=source", each["files"])
+                  prefix / "licenses" / f"{each['name']}.txt", debian_origin(each), debian_purl(each), each["files"])
         for each in record["libraries"]
     ]
     return [swift_runtime(), gcc_runtime(), *found]
+
+
+def debian_origin(record: dict[str, str]) -> str:
+    kind = "source package" if record["form"] == "source" else "package"
+    return f"Debian {kind} {record['package']} {record['version']}"
+
+
+def debian_purl(record: dict[str, str]) -> str:
+    architecture = "source" if record["form"] == "source" else output("dpkg", "--print-architecture").strip()
+    return f"pkg:deb/debian/{record['package']}@{quote(record['version'], safe=':')}?arch={architecture}"
 
 
 def swift_packages(resolved: Path) -> list[Component]:

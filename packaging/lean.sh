@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds the lean libcovey.so: everything that it uses but glibc is in it. For the wheel, the tarball, and nobody else.
+# Builds the lean libcovey.so: everything that it uses but glibc is in it, or, of wslay, in libcovey-wslay.so.1 beside it. For
+# the wheel, the tarball, and nobody else.
 #
 #   packaging/lean.sh [BUILD]      BUILD: CMake's directory (default: build/lean); prints where the carried libraries are
 #

@@ -19,8 +19,9 @@ Covey {version}
 
 Covey is licensed under the Apache License 2.0: see LICENSE. It is not affiliated with Sendbird.
 
-This copy of libcovey.so carries the following, so that it needs nothing but glibc. The license of each is in licenses/.
-Security fixes of these reach a user with a new build of Covey: docs/security.md.
+This copy of libcovey.so carries the following, so that it needs nothing but glibc: wslay in libcovey-wslay.so.1 beside it, the
+others in itself. The license of each is in licenses/. Security fixes of these reach a user with a new build of Covey:
+docs/security.md.
 
 """
 

@@ -5,7 +5,8 @@
     tools/abi.py version-script         a linker script that exports them, the constants and nothing else, at COVEY_0.1
     tools/abi.py check-sources          every function is implemented by exactly one @c function of module Covey
     tools/abi.py check-library FILE     the library exports exactly these, at the right version, needs only what it may, and is small
-    tools/abi.py check-lean FILE        the same of a library that carries all but glibc (docs/decisions/0054)
+    tools/abi.py check-lean FILE        the same of a library that carries all but glibc, and of wslay's object beside it
+                                        (docs/decisions/0054)
 
 A check prints what is wrong and exits with 1. Needs Python 3.9 and, for check-library, binutils.
 """
@@ -26,7 +27,8 @@ MAY_NEED = {
     "libsqlite3.so.0", "libcurl.so.4", "libjansson.so.4", "libwslay.so.1", "libcrypto.so.3",
 }
 LEAN_MOST_BYTES = 15_000_000
-LEAN_MAY_NEED = {"libc.so.6", "libm.so.6", "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1"}
+GLIBC = {"libc.so.6", "libm.so.6", "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1"}
+BESIDE = "libcovey-wslay.so.1"  # what the lean library finds in its own directory
 LEAN_NEWEST_GLIBC = (2, 34)  # manylinux_2_34
 
 
@@ -65,7 +67,9 @@ def output(*command: str) -> str:
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
-def check_library(path: str, may_need: set[str] = MAY_NEED, most_bytes: int = MOST_BYTES) -> list[str]:
+def check_library(
+    path: str, may_need: set[str] = MAY_NEED, most_bytes: int = MOST_BYTES, search_path: str | None = None
+) -> list[str]:
     exported: list[str] = []
     problems: list[str] = []
     for line in output("nm", "-D", "--defined-only", "--with-symbol-versions", path).splitlines():
@@ -76,24 +80,42 @@ def check_library(path: str, may_need: set[str] = MAY_NEED, most_bytes: int = MO
         if version != VERSION_NODE:
             problems.append(f"{name} has version {version or 'none'}, not {VERSION_NODE}")
     problems = differences("exports", header_functions() + header_objects(), exported) + problems
-    dynamic = output("readelf", "-dW", path)
-    needed = re.findall(r"\(NEEDED\).*\[(.+)\]", dynamic)
-    problems += [f"needs {name}" for name in needed if name not in may_need]
-    if re.findall(r"\(SONAME\).*\[(.+)\]", dynamic) != [SONAME]:
-        problems.append(f"its soname is not {SONAME}")
-    if "NODELETE" not in dynamic:
+    problems += check_dynamic(path, SONAME, may_need, search_path)
+    if "NODELETE" not in output("readelf", "-dW", path):
         problems.append("it is not linked with -z nodelete")
-    if re.search(r"\((RPATH|RUNPATH)\)", dynamic):
-        problems.append("it carries a search path of the build")
     if (size := Path(path).stat().st_size) > most_bytes:
         problems.append(f"it has {size:,} bytes, more than {most_bytes:,}")
+    return problems
+
+
+def check_dynamic(path: str, soname: str, may_need: set[str], search_path: str | None) -> list[str]:
+    """What the loader reads: names, what is needed, where that is looked for."""
+    dynamic = output("readelf", "-dW", path)
+    problems = [f"needs {name}" for name in re.findall(r"\(NEEDED\).*\[(.+)\]", dynamic) if name not in may_need]
+    if re.findall(r"\(SONAME\).*\[(.+)\]", dynamic) != [soname]:
+        problems.append(f"its soname is not {soname}")
+    if (found := re.findall(r"\((RPATH|RUNPATH)\).*\[(.*)\]", dynamic)) != ([("RUNPATH", search_path)] if search_path else []):
+        problems.append(f"its search path is {found or 'missing'}, not {search_path or 'left to the system'}")
     if "TEXTREL" in dynamic:
         problems.append("it has text relocations")
     return problems
 
 
 def check_lean(path: str) -> list[str]:
-    problems = check_library(path, LEAN_MAY_NEED, LEAN_MOST_BYTES)
+    problems = check_library(path, GLIBC | {BESIDE}, LEAN_MOST_BYTES, "$ORIGIN")
+    beside = Path(path).parent / BESIDE
+    if not beside.is_file():
+        return [*problems, f"{BESIDE} is not beside it"]
+    offered = {line.split()[-1] for line in output("nm", "-D", "--defined-only", str(beside)).splitlines()}
+    problems += check_undefined(path, offered)
+    problems += [f"{BESIDE}: {problem}" for problem in
+                 [*check_dynamic(str(beside), BESIDE, GLIBC, None), *check_undefined(str(beside), set())]]
+    return problems
+
+
+def check_undefined(path: str, offered: set[str]) -> list[str]:
+    """Functions that neither an old enough glibc has nor `offered`."""
+    problems = []
     for line in output("objdump", "-T", path).splitlines():
         if "*UND*" not in line:
             continue
@@ -103,7 +125,7 @@ def check_lean(path: str) -> list[str]:
         glibc = re.fullmatch(r"GLIBC_(\d+)\.(\d+)(?:\.\d+)?", version or "")
         if glibc and (int(glibc[1]), int(glibc[2])) > LEAN_NEWEST_GLIBC:
             problems.append(f"{name} needs {version}: newer than glibc {'.'.join(map(str, LEAN_NEWEST_GLIBC))}")
-        elif not glibc and " w " not in line:
+        elif not glibc and " w " not in line and name not in offered:
             problems.append(f"{name} is not in glibc")
     return problems
 

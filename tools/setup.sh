@@ -82,6 +82,7 @@ libtool                the libraries that the lean libcovey.so carries
 lintian                checks of the Debian packages
 openssl                certificates of the tests
 patch                  the libraries that the lean libcovey.so carries
+patchelf               names the object of wslay that the lean libcovey.so needs
 python3-all            Debian packages
 python3-setuptools     Debian packages
 python3-wheel          Debian packages

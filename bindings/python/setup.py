@@ -1,9 +1,9 @@
 """Puts libcovey.so into the wheel, so that `pip install ./bindings/python` needs nothing else.
 
 The library is taken from the environment variable COVEY_LIBRARY (a path), else from the checkout's build/ directory,
-where it is built with CMake first. The wheel works with every Python from 3.9 on, on this platform only. With
-COVEY_LIBRARY=system there is no library in the wheel: the package uses the one that the system's loader finds. Everything
-else stands in pyproject.toml.
+where it is built with CMake first. What a lean library needs beside it (docs/decisions/0054) comes along. The wheel works
+with every Python from 3.9 on, on this platform only. With COVEY_LIBRARY=system there is no library in the wheel: the package
+uses the one that the system's loader finds. Everything else stands in pyproject.toml.
 
 packaging/wheel.py, which makes the wheels that are published, also sets COVEY_WHEEL_PLATFORM, the platform's name in the
 wheel's, and COVEY_SBOM, a file to put into its .dist-info/sboms.
@@ -56,10 +56,14 @@ class BuildWithLibrary(build_py):
         super().run()
         if getattr(self, "editable_mode", False) or not HAS_LIBRARY:
             return  # an editable install runs from the checkout, which finds build/libcovey.so by itself
-        target = Path(self.build_lib) / "covey" / "_lib" / SONAME
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(find_library(), target)
-        target.chmod(0o755)
+        target = Path(self.build_lib) / "covey" / "_lib"
+        shutil.rmtree(target, ignore_errors=True)  # what an earlier build left there
+        target.mkdir(parents=True)
+        library = find_library()
+        beside = {path.name: path for path in library.parent.glob("libcovey-*.so.*")}
+        for name, source in {SONAME: library, **beside}.items():
+            shutil.copyfile(source, target / name)
+            (target / name).chmod(0o755)
 
 
 class PlatformWheel(bdist_wheel):

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Builds the libraries that the lean libcovey.so carries: static, position-independent, and no more of each than Covey uses.
+# wslay alone is a shared object, which lies beside libcovey.so.
 #
 #   packaging/carried/build_libraries.sh SOURCES PREFIX      SOURCES: made by fetch_sources.py; PREFIX: receives include, lib
 #
@@ -19,8 +20,8 @@ jobs=${JOBS:-2}
 exec 9>"$prefix.lock"
 flock 9
 
-# The compiler is part of what the result depends on.
-key=$(cat "$sources/sources.json" "$script" "$(dirname "$script")/find_object.c"; cc --version | head -1)
+# The compiler and patchelf are part of what the result depends on.
+key=$(cat "$sources/sources.json" "$script" "$(dirname "$script")/find_object.c"; cc --version | head -1; patchelf --version)
 if [ -f "$prefix/made-of" ] && [ "$(cat "$prefix/made-of")" = "$key" ]; then exit 0; fi
 say() { printf 'carried: %s\n' "$*"; }
 
@@ -116,14 +117,11 @@ cp src/.libs/libjansson.a "$prefix/lib/"
 cp src/jansson.h src/jansson_config.h "$prefix/include/"
 license LICENSE jansson
 
-begin wslay # frames of WebSockets
-quietly autoreconf -fi
-CFLAGS="$flags" quietly ./configure --prefix=/usr --disable-shared --enable-static --disable-dependency-tracking
-quietly make -j"$jobs" -C lib
-cp lib/.libs/libwslay.a "$prefix/lib/"
-cp -r lib/includes/wslay "$prefix/include/"
-rm -f "$prefix"/include/wslay/*.in
-license COPYING wslay
+begin wslay # frames of WebSockets: Debian's object, which has no static form, under a name that no other program asks for
+quietly patchelf --set-soname libcovey-wslay.so.1 --output "$prefix/lib/libcovey-wslay.so.1" usr/lib/*/libwslay.so.1.*
+ln -s libcovey-wslay.so.1 "$prefix/lib/libwslay.so"
+cp -r usr/include/wslay "$prefix/include/"
+license usr/share/doc/libwslay1/copyright wslay
 
 # What the static libgcc of a newer glibc calls: find_object.c says why.
 mkdir "$work/unwinder"

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Fetches the sources of the libraries that the lean libcovey.so carries, as Debian distributes them.
+"""Fetches what the lean library carries of other libraries, as Debian distributes it.
 
     packaging/carried/fetch_sources.py DIRECTORY [--suite bookworm]
 
-DIRECTORY receives a directory of sources for each library, with Debian's patches applied, and sources.json, which names
-package, version and the SHA-256 of each file. apt verifies what it fetches by the signatures of the archive. A later call
-fetches the newest versions: so a security fix of Debian is taken by building again. If the newest version cannot be
-downloaded, the one before it is taken, and sources.json and the output say so.
+DIRECTORY receives a directory for each library: sources with Debian's patches applied, or, for wslay, the files of Debian's
+packages. sources.json names package, version and the SHA-256 of each file. apt verifies what it fetches by the signatures of
+the archive. A later call fetches the newest versions: so a security fix of Debian is taken by building again. If the newest
+version cannot be downloaded, the one before it is taken, and sources.json and the output say so.
 
-Needs apt, dpkg-source and network. Not root. Python 3.9, standard library only.
+Needs apt, dpkg-dev and network. Not root. Python 3.9, standard library only.
 """
 
 from __future__ import annotations
@@ -22,78 +22,60 @@ import subprocess
 import sys
 from pathlib import Path
 
-KEYRING = "/usr/share/keyrings/debian-archive-keyring.gpg"
-
+from debian_archive import Apt
+from installed_package import copy_installed
 
 # Source packages, by the name of the library.
-LIBRARIES = ("zlib", "openssl", "curl", "sqlite3", "jansson", "wslay")
+LIBRARIES = ("zlib", "openssl", "curl", "sqlite3", "jansson")
+# Libraries of which Debian's object is taken as it is (docs/decisions/0054): the packages of the object and of its header.
+OBJECTS = {"wslay": ("libwslay1", "libwslay-dev")}
 
 
-class Apt:
-    """apt with lists and a configuration of its own, so that the machine's are neither needed nor changed."""
-
-    def __init__(self, place: Path, suite: str) -> None:
-        for directory in ("lists/partial", "cache/archives/partial"):
-            (place / directory).mkdir(parents=True, exist_ok=True)
-        mirrors = [("debian", suite), ("debian", f"{suite}-updates"), ("debian-security", f"{suite}-security")]
-        (place / "sources.list").write_text("".join(
-            f"deb-src [signed-by={KEYRING}] http://deb.debian.org/{mirror} {name} main\n" for mirror, name in mirrors))
-        options = {
-            "Dir::Etc::sourcelist": place / "sources.list", "Dir::Etc::sourceparts": "/nonexistent",
-            "Dir::State::lists": place / "lists", "Dir::Cache": place / "cache", "Dir::State::status": "/dev/null",
-            "APT::Sandbox::User": "", "Acquire::Languages": "none",
-        }
-        self.options = [part for name, value in options.items() for part in ("-o", f"{name}={value}")]
-
-    def update(self) -> None:
-        subprocess.run(["apt-get", *self.options, "-q", "update"], check=True, stdout=subprocess.DEVNULL)
-
-    def versions(self, package: str) -> list[str]:
-        """The versions of a source package, the newest first."""
-        shown = subprocess.run(["apt-cache", *self.options, "showsrc", "--only-source", package],
-                               capture_output=True, text=True).stdout
-        found = sorted(set(re.findall(r"^Version: (\S+)", shown, flags=re.MULTILINE)), key=VersionOrder, reverse=True)
-        return found
-
-    def download(self, package: str, version: str, directory: Path) -> bool:
-        directory.mkdir(parents=True)
-        status = subprocess.run(
-            ["apt-get", *self.options, "-q", "--download-only", "source", f"{package}={version}"], cwd=directory,
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode
-        if status != 0:
-            shutil.rmtree(directory)
-        return status == 0
+def record(library: str, package: str, version: str, newest: str, form: str, files: dict[str, str]) -> dict[str, object]:
+    """What sources.json says of a library. `form` is that in which it was fetched: source or object."""
+    return {
+        "name": library, "package": package, "version": version, "form": form,
+        "upstream_version": re.sub(r"^\d+:|[+.]dfsg.*$|-[^-]*$", "", version),
+        "not_fetched": None if version == newest else f"{package} {newest}", "files": files,
+    }
 
 
-class VersionOrder:
-    """dpkg's order of versions."""
-
-    def __init__(self, version: str) -> None:
-        self.version = version
-
-    def __lt__(self, other: VersionOrder) -> bool:
-        return subprocess.run(["dpkg", "--compare-versions", self.version, "lt", other.version]).returncode == 0
+def digests(directory: Path) -> dict[str, str]:
+    return {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in sorted(directory.iterdir())}
 
 
-def fetch(apt: Apt, library: str, target: Path) -> dict[str, object]:
-    """Leaves the library's sources in target/NAME and returns what sources.json says of them."""
-    versions = apt.versions(library)
+def fetch_source(apt: Apt, library: str, target: Path) -> dict[str, object]:
+    """Leaves the library's sources in target/NAME."""
+    versions = apt.source_versions(library)
     for version in versions:
         files = target / "files" / f"{library}_{version}"
-        if not files.is_dir() and not apt.download(library, version, files):
+        if not files.is_dir() and not apt.download_source(library, version, files):
             print(f"{library}: version {version} could not be downloaded", file=sys.stderr)
             continue
         shutil.rmtree(target / library, ignore_errors=True)
         dsc, = files.glob("*.dsc")
         subprocess.run(["dpkg-source", "--no-check", "-x", str(dsc), str(target / library)], check=True,
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        return {
-            "name": library, "package": library, "version": version,
-            "upstream_version": re.sub(r"^\d+:|[+.]dfsg.*$|-[^-]*$", "", version),
-            "not_fetched": None if version == versions[0] else f"{library} {versions[0]}",
-            "files": {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in sorted(files.iterdir())},
-        }
+        return record(library, library, version, versions[0], "source", digests(files))
     raise SystemExit(f"error: {library}: the mirror gives no version of its source package")
+
+
+def fetch_object(apt: Apt, library: str, target: Path) -> dict[str, object]:
+    """Leaves the files of the library's packages in target/NAME: the newest that apt gives, else those that are installed."""
+    packages = OBJECTS[library]
+    versions = apt.package_versions(packages[0])
+    shutil.rmtree(target / library, ignore_errors=True)
+    for version in versions:
+        files = target / "files" / f"{packages[0]}_{version}"
+        if not files.is_dir() and not apt.download_packages(packages, version, files):
+            print(f"{packages[0]}: version {version} could not be downloaded", file=sys.stderr)
+            continue
+        for deb in files.glob("*.deb"):
+            subprocess.run(["dpkg-deb", "-x", str(deb), str(target / library)], check=True)
+        return record(library, packages[0], version, versions[0], "object", digests(files))
+    version, files_of_packages = copy_installed(packages, target / library)
+    print(f"{packages[0]}: version {version}, which is installed here, is taken", file=sys.stderr)
+    return record(library, packages[0], version, versions[0] if versions else "of the archive", "object", files_of_packages)
 
 
 def main() -> int:
@@ -104,15 +86,16 @@ def main() -> int:
     directory = arguments.directory.resolve()
     apt = Apt(directory / "apt", arguments.suite)
     apt.update()
-    records = [fetch(apt, library, directory) for library in LIBRARIES]
-    kept = {f"{record['package']}_{record['version']}" for record in records}
+    records = [fetch_source(apt, library, directory) for library in LIBRARIES]
+    records += [fetch_object(apt, library, directory) for library in OBJECTS]
+    kept = {f"{each['package']}_{each['version']}" for each in records}
     for old in (directory / "files").iterdir():
         if old.name not in kept:
             shutil.rmtree(old)
     (directory / "sources.json").write_text(json.dumps({"suite": arguments.suite, "libraries": records}, indent=1) + "\n")
-    for record in records:
-        remark = f"  (not the newest: {record['not_fetched']} could not be downloaded)" if record["not_fetched"] else ""
-        print(f"{record['name']:8}  {record['package']} {record['version']}{remark}")
+    for each in records:
+        remark = f"  (not the newest: {each['not_fetched']} could not be downloaded)" if each["not_fetched"] else ""
+        print(f"{each['name']:8}  {each['package']} {each['version']}{remark}")
     return 0
 
 

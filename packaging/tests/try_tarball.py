@@ -15,8 +15,8 @@ from pathlib import Path
 from tree import NoTree, Tree
 
 LOAD = """\
-import ctypes
-library = ctypes.CDLL("libcovey.so.0")
+import ctypes, sys
+library = ctypes.CDLL(sys.argv[1])
 library.covey_version_string.restype = ctypes.c_char_p
 print(library.covey_version_string().decode())
 """
@@ -34,12 +34,12 @@ def try_in(tree: Tree, tarball: Path) -> None:
     before = files(tree)
     tree.must("mkdir", "-p", "/usr/local/lib")
     said = tree.must(f"/root/{name}/install.sh")
-    version = tree.must("python3", "-c", LOAD).strip()
+    version = tree.must("python3", "-c", LOAD, "libcovey.so.0").strip()
     if f"covey-{version}-" not in tarball.name:
         raise SystemExit(f"error: the library of {tarball.name} says that it is {version}")
     installed = files(tree) - before
-    expected = ("lib/libcovey.so.0", "include/covey.h", "share/man/man3/covey.3", "lib/pkgconfig/covey.pc",
-                "share/doc/covey/NOTICE")
+    expected = ("lib/libcovey.so.0", "lib/libcovey-wslay.so.1", "include/covey.h", "share/man/man3/covey.3",
+                "lib/pkgconfig/covey.pc", "share/doc/covey/NOTICE")
     missing = [each for each in expected if f"usr/local/{each}" not in installed]
     if missing:
         raise SystemExit(f"error: install.sh did not install {missing}: {said}")
@@ -49,6 +49,9 @@ def try_in(tree: Tree, tarball: Path) -> None:
     # Elsewhere the loader does not look, and the script says so.
     if "The loader does not look into /opt/covey/lib" not in tree.must(f"/root/{name}/install.sh", "--prefix", "/opt/covey"):
         raise SystemExit("error: install.sh does not say that the loader will not find the library")
+    # There, too, and where it was unpacked, the library finds what lies beside it.
+    for place in ("/opt/covey", f"/root/{name}"):
+        tree.must("python3", "-c", LOAD, f"{place}/lib/libcovey.so.0")
     print(f"{tarball.name}: {len(installed)} files installed, loaded and removed")
 
 

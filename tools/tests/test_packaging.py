@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import shutil
 import subprocess
 import sys
 import tarfile
+import zipfile
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "packaging"), str(ROOT / "tools")]
+sys.path[:0] = [str(ROOT / "packaging"), str(ROOT / "packaging" / "carried"), str(ROOT / "tools")]
 import abi  # noqa: E402
 import components  # noqa: E402
+import debian_archive  # noqa: E402
+import fetch_sources  # noqa: E402
+import installed_package  # noqa: E402
 import man_pages  # noqa: E402
 import notice  # noqa: E402
 import sbom  # noqa: E402
@@ -97,8 +102,9 @@ def prefix(tmp_path: Path) -> Path:
     libraries = []
     for name in components.LICENSES:
         (made / "licenses" / f"{name}.txt").write_text(f"Permission is granted to do with {name} whatever the license says.")
-        libraries.append({"name": name, "package": name, "version": "1.2-3", "upstream_version": "1.2",
-                          "not_fetched": None, "files": {f"{name}.dsc": "0" * 64}})
+        libraries.append({"name": name, "package": name, "version": "1.2-3+b1", "upstream_version": "1.2",
+                          "form": "object" if name == "wslay" else "source", "not_fetched": None,
+                          "files": {f"{name}.dsc": "0" * 64}})
     (made / "sources.json").write_text(json.dumps({"suite": "bookworm", "libraries": libraries}))
     return made
 
@@ -124,6 +130,9 @@ def test_a_bill_of_materials_is_of_its_artefact(prefix: Path, tmp_path: Path) ->
     root, *others = document["packages"]
     assert root["checksums"][0]["checksumValue"] == "ed7002b439e9ac845f22357d822bac1444730fbdb6016d3ec9432297b9ec9f73"
     assert {"openssl", "curl", "sqlite3", "glibc"} <= {each["name"] for each in others}
+    addresses = {each["name"]: each["externalRefs"][0]["referenceLocator"] for each in others if "externalRefs" in each}
+    assert addresses["openssl"] == "pkg:deb/debian/openssl@1.2-3%2Bb1?arch=source"
+    assert addresses["wslay"].startswith("pkg:deb/debian/wslay@") and "source" not in addresses["wslay"]
     known = {each["SPDXID"] for each in document["packages"]} | {"SPDXRef-DOCUMENT"}
     for each in document["relationships"]:
         assert {each["spdxElementId"], each["relatedSpdxElement"]} <= known
@@ -154,3 +163,80 @@ def test_the_source_distribution_says_what_building_needs(tmp_path: Path) -> Non
     done = subprocess.run(build, cwd=package, capture_output=True, text=True, env={**plain, "COVEY_LIBRARY": "system"})
     assert done.returncode == 0, done.stderr
     assert [path.name for path in package.glob("*.whl")] == [f"covey-{components.version()}-py3-none-any.whl"]
+
+
+def test_what_a_lean_library_needs_beside_it_is_in_the_wheel(tmp_path: Path) -> None:
+    library = tmp_path / "build" / "libcovey.so.0.1.0"
+    library.parent.mkdir()
+    library.write_bytes(b"the library")
+    (library.parent / "libcovey-wslay.so.1").write_bytes(b"what it needs")
+    package = tmp_path / "covey"
+    package.mkdir()
+    for name in ("setup.py", "pyproject.toml", "README.md"):
+        shutil.copyfile(ROOT / "bindings" / "python" / name, package / name)
+    shutil.copytree(ROOT / "bindings" / "python" / "covey", package / "covey",
+                    ignore=shutil.ignore_patterns("__pycache__"))
+    build = [sys.executable, "-W", "ignore", "-c", "import setuptools.build_meta as b; b.build_wheel('.')"]
+
+    def built() -> set[str]:
+        done = subprocess.run(build, cwd=package, capture_output=True, text=True, env={**os.environ, "COVEY_LIBRARY": str(library)})
+        assert done.returncode == 0, done.stderr
+        wheel, = package.glob("*.whl")
+        return {name for name in zipfile.ZipFile(wheel).namelist() if name.startswith("covey/_lib/")}
+
+    assert built() == {"covey/_lib/libcovey.so.0", "covey/_lib/libcovey-wslay.so.1"}
+    # Nothing is left of an earlier build.
+    (library.parent / "libcovey-wslay.so.1").unlink()
+    assert built() == {"covey/_lib/libcovey.so.0"}
+
+
+def compiled(source: str, target: Path, *options: str) -> str:
+    subprocess.run(["cc", "-shared", "-fPIC", "-x", "c", "-", "-x", "none", "-o", str(target), *options], input=source,
+                   text=True, check=True)
+    return str(target)
+
+
+def test_the_check_of_the_lean_library_sees_what_the_loader_would_miss(tmp_path: Path) -> None:
+    beside = compiled("int offered(void) { return 1; }", tmp_path / abi.BESIDE, f"-Wl,-soname,{abi.BESIDE}")
+    source = "int offered(void); int absent(void); int f(void) { return offered() + absent(); }"
+    library = compiled(source, tmp_path / "libcovey.so", "-Wl,-soname,libcovey.so.0", "-Wl,-rpath,$ORIGIN", beside)
+    assert abi.check_undefined(library, {"offered"}) == ["absent is not in glibc"]
+    assert abi.check_dynamic(library, abi.SONAME, abi.GLIBC | {abi.BESIDE}, "$ORIGIN") == []
+    assert abi.check_dynamic(library, abi.SONAME, abi.GLIBC, "$ORIGIN") == [f"needs {abi.BESIDE}"]
+    # Where a build looked is nothing that users have; nor may the lean library look elsewhere than beside itself.
+    assert "search path" in abi.check_dynamic(library, abi.SONAME, abi.GLIBC | {abi.BESIDE}, None)[0]
+    plain = compiled(source, tmp_path / "plain.so", "-Wl,-soname,libcovey.so.0", beside)
+    assert "search path" in abi.check_dynamic(plain, abi.SONAME, abi.GLIBC | {abi.BESIDE}, "$ORIGIN")[0]
+
+
+@pytest.mark.skipif(shutil.which("dpkg-query") is None, reason="this is no Debian")
+def test_an_installed_package_is_taken_as_it_was_packed(tmp_path: Path) -> None:
+    version, digests = installed_package.copy_installed(("libwslay1", "libwslay-dev"), tmp_path)
+    assert version.startswith("1.")
+    object_file, = tmp_path.glob("usr/lib/*/libwslay.so.1.*")
+    assert hashlib.sha256(object_file.read_bytes()).hexdigest() == digests[str(object_file.relative_to(tmp_path))]
+    assert (tmp_path / "usr/include/wslay/wslay.h").is_file() and (tmp_path / "usr/share/doc/libwslay1/copyright").is_file()
+    with pytest.raises(SystemExit, match="neither the archive nor this machine"):
+        installed_package.copy_installed(("libwslay1", "covey-is-no-package-of-debian"), tmp_path / "other")
+
+
+class EmptyMirror(debian_archive.Apt):
+    """Lists a version that it cannot give."""
+
+    def __init__(self) -> None: ...
+
+    def package_versions(self, package: str) -> list[str]:
+        return ["9.9-1"]
+
+    def download_packages(self, packages: tuple[str, ...], version: str, directory: Path) -> bool:
+        return False
+
+
+@pytest.mark.skipif(shutil.which("dpkg-query") is None, reason="this is no Debian")
+def test_without_a_download_the_installed_object_is_taken_and_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = fetch_sources.fetch_object(EmptyMirror(), "wslay", tmp_path)
+    assert said["not_fetched"] == "libwslay1 9.9-1" and said["form"] == "object"
+    assert f"libwslay1: version {said['version']}, which is installed here, is taken" in capsys.readouterr().err
+    assert len(list((tmp_path / "wslay").glob("usr/lib/*/libwslay.so.1.*"))) == 1
