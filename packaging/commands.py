@@ -24,7 +24,7 @@ except ModuleNotFoundError as error:
     sys.exit(f\"\"\"{command} needs the Python package that has the module {{error.name}}. If Debian does not have it:
     python3 -m venv --system-site-packages DIRECTORY
     DIRECTORY/bin/pip install 'covey[{extra}]'
-    DIRECTORY/bin/{command}\"\"\")
+    DIRECTORY/bin/python /usr/bin/{command}\"\"\")
 sys.exit({function}())
 """
 

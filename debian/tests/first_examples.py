@@ -1,4 +1,4 @@
-"""Runs short examples in Python with the installed module: first_examples.py DIRECTORY"""
+"""Runs short examples in Python with the installed module, and the installed command: first_examples.py DIRECTORY"""
 
 import subprocess
 import sys
@@ -11,10 +11,11 @@ from sandbox import Sandbox  # noqa: E402
 PROGRAMS = {"list_channels.py": "General", "count_unread.py": "all: "}
 
 with Sandbox(["--import", "examples/demo/general.json"]) as server:
-    for name, shown in PROGRAMS.items():
-        program = str(Path(sys.argv[1]) / name)
-        done = subprocess.run(["python3", program, server.api_url, "alice", "general"], capture_output=True, text=True,
-                              timeout=60)
+    commands = {name: ["python3", str(Path(sys.argv[1]) / name), server.api_url, "alice", "general"] for name in PROGRAMS}
+    commands["covey"] = ["covey", "history", "general", "--app", "first", "--user", "alice", "--host", server.api_url]
+    for name, command in commands.items():
+        shown = PROGRAMS.get(name, "Is anybody at the pier?")
+        done = subprocess.run(command, capture_output=True, text=True, timeout=60)
         if done.returncode != 0 or shown not in done.stdout:
             sys.exit(f"{name} ended with {done.returncode} and did not show {shown!r}:\n{done.stdout}{done.stderr}")
         print(f"{name} ran")
