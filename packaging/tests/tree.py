@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 from pathlib import Path
+from typing import Sequence
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -23,12 +24,15 @@ def tree_of(suite: str, packages: str) -> Path:
 
 
 class Tree:
-    """A copy of a tree. Its programs see the loopback network of this machine, and nothing else of it."""
+    """A copy of a tree. Its programs see the loopback network of this machine, `shared` directories, and nothing else of it."""
 
-    def __init__(self, suite: str, packages: str, directory: Path) -> None:
+    def __init__(self, suite: str, packages: str, directory: Path, shared: Sequence[Path] = ()) -> None:
         self.root = directory / suite
+        self.shared = shared
         # With shared blocks, where the file system can.
         subprocess.run(["cp", "-a", "--reflink=auto", str(tree_of(suite, packages)), str(self.root)], check=True)
+        for place in shared:
+            (self.root / str(place).lstrip("/")).mkdir(parents=True)
 
     def put(self, source: Path, target: str) -> str:
         """Copies a file into the tree; `target` is its path there."""
@@ -46,7 +50,9 @@ class Tree:
         """The command line that runs a command in the tree, with an environment of its own."""
         variables = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "LANG": "C.UTF-8",
                      "DEBIAN_FRONTEND": "noninteractive", **environment}
-        script = 'mount -t proc proc "$0/proc" && mount -t tmpfs tmp "$0/dev/shm" && exec chroot "$0" env -i "$@"'
+        mounts = ['mount -t proc proc "$0/proc"', 'mount -t tmpfs tmp "$0/dev/shm"',
+                  *(f'mount --bind -o ro "{place}" "$0{place}"' for place in self.shared)]
+        script = " && ".join([*mounts, 'exec chroot "$0" env -i "$@"'])
         # With namespaces of its own for mounts and processes: what it started ends with it.
         return ["unshare", "--mount", "--pid", "--fork", "--kill-child", "sh", "-c", script, str(self.root),
                 *(f"{name}={value}" for name, value in variables.items()), *command]

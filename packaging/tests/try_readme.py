@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Takes the install lines of README.md on machines with nothing but a package manager, and prints how long it takes to the
-first message.
+"""Takes the install lines of README.md on machines with little in them, and prints how long it takes to the first message.
 
-    packaging/tests/try_readme.py DIRECTORY [SUITE]      DIRECTORY has what `make deb` built; exit status 77 if impossible here
+    packaging/tests/try_readme.py DIRECTORY [SUITE]      DIRECTORY has what `make release` built; exit status 77 if impossible
 
-Each row is a fresh Debian made by debootstrap. The clock runs from the install line to the first message of the channel
-`general` that the sample shows. Packages of the distribution are fetched before, into apt's cache: the time is that of the
-machine, not of the network. A row over a minute is a failure.
+Each row is a fresh Debian made by debootstrap. Packages of the distribution are fetched before, into apt's cache: the time is
+that of the machine, not of the network. The language's compiler and package manager are installed first, in the first column
+of seconds. From the install line to the first message that the sample shows is the second one: over a minute is a failure.
+ONLY="Go,Rust" in the environment takes these rows.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import dataclass
 from pathlib import Path
 
+from readme_rows import NOT_RUN, Row, lines_of_readme, rows
 from tree import ROOT, NoTree, Tree
 from try_wheel import Lines
 
@@ -28,21 +28,7 @@ sys.path.insert(0, str(ROOT / "tools"))
 from sandbox import Sandbox  # noqa: E402
 
 LIMIT_SECONDS = 60
-FIRST = "Good morning. Is anybody at the pier?"
-
-
-@dataclass
-class Row:
-    """What a user does: packages of `make deb` and of Debian, then commands, the last of which is the sample."""
-
-    name: str
-    debs: str
-    debian: str
-    #: Files of the repository that the sample needs, and where it has them.
-    files: "dict[str, str]"
-    commands: "list[str]"
-    #: The line that the sample prints first.
-    shows: str = FIRST
+INSTALL = ["apt-get", "install", "-q", "-y", "--no-install-recommends"]
 
 
 def block(document: str, language: str) -> str:
@@ -53,91 +39,95 @@ def block(document: str, language: str) -> str:
     return found[1]
 
 
-WRAPPERS = "added: hello"
-ROWS = [
-    Row("Python", "libcovey0 python3-covey", "", {"README.md:python": "sample.py"}, ["python3 -u sample.py"]),
-    Row("C", "libcovey0 libcovey-dev", "gcc libc6-dev pkg-config", {"docs/start.md:c": "sample.c"},
-        ["cc -o sample sample.c $(pkg-config --cflags --libs covey)", "stdbuf -oL ./sample API SOCKET /root/alice"]),
-    Row("C++", "libcovey0 libcovey-dev", "g++ libc6-dev pkg-config", {"bindings/cpp/README.md:cpp": "sample.cpp"},
-        ["c++ -std=c++17 sample.cpp $(pkg-config --cflags --libs covey) -o sample", "./sample API SOCKET /root/ana"], WRAPPERS),
-    Row("LuaJIT", "libcovey0", "luajit", {"bindings/lua/README.md:lua": "sample.lua", "bindings/lua": "bindings/lua"},
-        ['LUA_PATH="bindings/lua/?.lua;;" luajit sample.lua API SOCKET /root/ana'], WRAPPERS),
-    Row("Go", "libcovey0 libcovey-dev", "golang-go gcc libc6-dev",
-        {"bindings/go/README.md:go": "sample/main.go", "bindings/go": "bindings/go"},
-        ["cd sample && go mod init sample && go mod edit -require covey@v0.0.0 -replace covey=/root/bindings/go && "
-         "GOFLAGS=-mod=mod GOPROXY=off go build -o ../run .", "./run API SOCKET /root/ana"], WRAPPERS),
-    Row("Rust", "libcovey0 libcovey-dev", "cargo gcc libc6-dev",
-        {"bindings/rust/README.md:rust": "sample/src/main.rs", "bindings/rust": "bindings/rust"},
-        ["cd sample && printf '[package]\\nname = \"sample\"\\nversion = \"0.1.0\"\\nedition = \"2021\"\\n[dependencies]\\n"
-         "covey = { path = \"/root/bindings/rust/covey\" }\\n' > Cargo.toml && cargo build --offline --quiet",
-         "./sample/target/debug/sample API SOCKET /root/ana"], WRAPPERS),
-]
-
-
-def prepare(tree: Tree, row: Row, directory: Path) -> list[str]:
-    """Copies the files, and fetches what apt will install; returns the line of apt."""
+def put_files(tree: Tree, row: Row, directory: Path, server: Sandbox) -> None:
+    for artefact in directory.iterdir():
+        if artefact.name.endswith((".deb", ".whl", ".tar.gz")):
+            tree.put(artefact, f"/root/dist/{artefact.name}")
     for source, target in row.files.items():
         document, _, language = source.partition(":")
         place = tree.root / "root" / target
         place.parent.mkdir(parents=True, exist_ok=True)
         if language:
             # The addresses of README's lines are those of the server that runs here.
-            place.write_text(block(document, language), encoding="utf-8")
+            text = block(document, language).replace("http://127.0.0.1:8080", server.api_url)
+            place.write_text(text.replace("ws://127.0.0.1:8080", server.websocket_url), encoding="utf-8")
         else:
-            shutil.copytree(ROOT / document, place, ignore=shutil.ignore_patterns("target", "__pycache__"))
-    names = []
-    for name in row.debs.split():
-        deb, = directory.glob(f"{name}_*.deb")
-        names.append(tree.put(deb, f"/root/{deb.name}"))
+            shutil.copytree(ROOT / document, place, ignore=shutil.ignore_patterns("target", "build", "__pycache__"))
+
+
+def timed(row: Row, directory: Path, suite: str, work: Path) -> tuple[float, float]:
+    """Seconds of the toolchain, and from the install line to the first message."""
+    tree = Tree(suite, "ca-certificates", work, row.shared)
     shutil.copy("/etc/resolv.conf", tree.root / "etc" / "resolv.conf")
     for settings in ("/etc/apt/apt.conf.d", "/etc/apt/sources.list.d"):
         shutil.copytree(settings, tree.root / settings[1:], dirs_exist_ok=True)
-    install = ["apt-get", "install", "-q", "-y", "--no-install-recommends", *row.debian.split(), *names]
+    (tree.root / "etc/apt/apt.conf.d/99-nobody-answers").write_text('APT::Get::Assume-Yes "true";\n')
     tree.must("apt-get", "update", "-q", limit_seconds=300)
-    tree.must(*install[:2], "--download-only", *install[2:], limit_seconds=600)
-    return install
-
-
-def timed(row: Row, directory: Path, suite: str, work: Path) -> float:
-    tree = Tree(suite, "ca-certificates", work)
     with Sandbox(["--import", str(ROOT / "examples" / "demo" / "general.json")]) as server:
-        install = prepare(tree, row, directory)
+        put_files(tree, row, directory, server)
+        words = {"LINE": row.line, "API": server.api_url, "SOCKET": server.websocket_url}
+        commands = [re.sub(r"\b(LINE|API|SOCKET)\b", lambda found: words[found[1]], command) for command in row.commands]
+
+        def shell(command: str) -> None:
+            tree.must("sh", "-c", f"cd /root && {command}", limit_seconds=600)
+
+        of_toolchain = 0.0
+        if row.toolchain:
+            tree.must(*INSTALL, "--download-only", *row.toolchain.split(), limit_seconds=600)
+            began = time.monotonic()
+            tree.must(*INSTALL, *row.toolchain.split(), limit_seconds=600)
+            of_toolchain = time.monotonic() - began
+        for command in commands:
+            if "apt install" in command:
+                shell(command.replace("apt install", "apt install --download-only"))
         began = time.monotonic()
-        tree.must(*install, limit_seconds=300)
-        for line in row.commands[:-1]:
-            tree.must("sh", "-c", f"cd /root && {line}", limit_seconds=300)
-        for place in (tree.root / "root").glob("sample.py"):
-            text = place.read_text(encoding="utf-8").replace("http://127.0.0.1:8080", server.api_url)
-            place.write_text(text.replace("ws://127.0.0.1:8080", server.websocket_url), encoding="utf-8")
-        last = row.commands[-1].replace("API", server.api_url).replace("SOCKET", server.websocket_url)
-        lines = Lines(tree.command("sh", "-c", f"cd /root && exec {last}" if "=" not in last.split()[0] else f"cd /root && {last}"))
+        for command in commands[:-1]:
+            shell(command)
+            print(f"  {time.monotonic() - began:6.1f} s  {command.splitlines()[0][:100]}", flush=True)
+        lines = Lines(tree.command("sh", "-c", f"cd /root && {commands[-1]}"))
         try:
             lines.wait_for(row.shows)
-            return time.monotonic() - began
+            return of_toolchain, time.monotonic() - began
         finally:
             lines.stop()
 
 
+def check_lines(known: list[Row]) -> None:
+    """Every line of README.md has a row, or a reason; every row has a line of README.md."""
+    written = set(lines_of_readme())
+    run = {row.line for row in known} | set(NOT_RUN)
+    if written != run:
+        raise SystemExit(f"error: README.md and readme_rows.py differ: {sorted(written ^ run)}")
+
+
 def main() -> int:
     directory, suite = Path(sys.argv[1]).resolve(), (sys.argv[2:] or ["bookworm"])[0]
-    only = os.environ.get("ONLY", "").split()
-    failed = False
-    print(f"{'language':10} {'to the first message':>20}", flush=True)
-    for row in ROWS:
+    only = [name.strip() for name in os.environ.get("ONLY", "").split(",") if name.strip()]
+    swift = shutil.which("swift")
+    table = rows(Path(swift).resolve().parents[2] if swift else None)
+    check_lines(table if swift else [*table, Row("Swift", '.package(path: "bindings/swift")', "", {}, [])])
+    results, failed = [], False
+    for row in table:
         if only and row.name not in only:
             continue
+        print(f"--- {row.name}: {row.line}", flush=True)
         with tempfile.TemporaryDirectory(prefix="covey-readme-") as work:
             try:
-                took = timed(row, directory, suite, Path(work))
+                toolchain, took = timed(row, directory, suite, Path(work))
             except NoTree as error:
                 print(f"skipped: {error}")
                 return 77
             except (RuntimeError, SystemExit, subprocess.SubprocessError) as error:
-                print(f"{row.name:10} failed: {error}", flush=True)
+                results.append(f"{row.name:14} failed: {error}")
                 failed = True
                 continue
         failed = failed or took > LIMIT_SECONDS
-        print(f"{row.name:10} {took:18.1f} s{'  too long' if took > LIMIT_SECONDS else ''}", flush=True)
+        results.append(f"{row.name:14} {toolchain:9.1f} s {took:9.1f} s{'  too long' if took > LIMIT_SECONDS else ''}")
+    print(f"{'':14} {'toolchain':>11} {'from line':>11}", *results, sep="\n")
+    if not swift:
+        print("Swift          not run: no toolchain is here, and Debian has none")
+    for line, reason in NOT_RUN.items():
+        print(f"not run: {line}: {reason}")
     return 1 if failed else 0
 
 

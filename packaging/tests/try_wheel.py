@@ -65,10 +65,13 @@ class Lines:
 
     def wait_for(self, text: str) -> None:
         seen = []
-        while (line := self._lines.get(timeout=LIMIT_SECONDS)) is not None:
-            seen.append(line)
-            if line == text:
-                return
+        try:
+            while (line := self._lines.get(timeout=LIMIT_SECONDS)) is not None:
+                seen.append(line)
+                if line == text:
+                    return
+        except queue.Empty:
+            seen.append(f"nothing more in {LIMIT_SECONDS} s")
         raise SystemExit(f"error: {text!r} was not shown, but {seen}")
 
     def stop(self) -> None:
