@@ -18,10 +18,12 @@ import sys
 
 try:
     from {module} import {function}
-except ModuleNotFoundError as error:
-    if (error.name or "").partition(".")[0] == "covey":
+except ImportError as error:
+    cause = error.__cause__ or error
+    missing = cause.name if isinstance(cause, ModuleNotFoundError) else None
+    if not missing or missing.partition(".")[0] == "covey":
         raise
-    sys.exit(f\"\"\"{command} needs the Python package that has the module {{error.name}}. If Debian does not have it:
+    sys.exit(f\"\"\"{command} needs the Python package that has the module {{missing}}. If Debian does not have it:
     python3 -m venv --system-site-packages DIRECTORY
     DIRECTORY/bin/pip install 'covey[{extra}]'
     DIRECTORY/bin/python /usr/bin/{command}\"\"\")

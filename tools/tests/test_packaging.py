@@ -147,6 +147,18 @@ def test_a_command_says_which_python_package_it_needs(tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, str(tmp_path / "bin" / "covey-fleet")], capture_output=True, text=True)
     assert done.returncode == 1 and "needs the Python package that has the module absent_module" in done.stderr
     assert "covey[fleet]" in done.stderr
+    # covey.fleet names its packages in an error of its own.
+    (tmp_path / "absent_module").mkdir()
+    (tmp_path / "absent_module" / "__init__.py").write_text(
+        "try:\n    import absent_other\nexcept ImportError as error:\n    raise ImportError('more is needed') from error\n")
+    done = subprocess.run([sys.executable, str(tmp_path / "bin" / "covey-fleet")], capture_output=True, text=True,
+                          env={**os.environ, "PYTHONPATH": str(tmp_path)})
+    assert done.returncode == 1 and "needs the Python package that has the module absent_other" in done.stderr, done.stderr
+    # What is no missing package is an error as it is.
+    (tmp_path / "absent_module" / "__init__.py").write_text("import covey.absent\n")
+    done = subprocess.run([sys.executable, str(tmp_path / "bin" / "covey-fleet")], capture_output=True, text=True,
+                          env={**os.environ, "PYTHONPATH": str(tmp_path)})
+    assert "Traceback" in done.stderr, done.stderr
 
 
 def test_the_source_distribution_says_what_building_needs(tmp_path: Path) -> None:
