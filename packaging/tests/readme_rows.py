@@ -45,9 +45,9 @@ covey history general -n 40 --app first --user alice --host "${line#covey-sandbo
 """
 
 
-def rows(swift: "Path | None") -> "list[Row]":
+def rows(swift: Path) -> "list[Row]":
     """`swift`: the toolchain of this machine; Debian has none."""
-    found = [
+    return [
         Row("Python (wheel)", "pip install dist/covey-*.whl", "python3-venv", {"README.md:python": "sample.py"},
             ["python3 -m venv python && . python/bin/activate && LINE", "python/bin/python -u sample.py"]),
         Row("Python", "apt install ./libcovey0_*.deb ./python3-covey_*.deb", "", {"README.md:python": "sample.py"},
@@ -76,17 +76,14 @@ def rows(swift: "Path | None") -> "list[Row]":
             [f"cd dist && {FOR_C}", "LINE", "node sample.js API SOCKET /root/ana"], OF_WRAPPERS),
         Row("Commands", "apt install ./covey-sandbox_*.deb ./covey-tools_*.deb ./python3-covey_*.deb ./libcovey0_*.deb", "",
             {"examples/demo": "examples/demo"}, ["cd dist && LINE", SERVER_AND_COMMAND]),
-    ]
-    if swift:
-        found.append(Row(
-            "Swift", '.package(path: "bindings/swift")',
+        Row("Swift", '.package(path: "bindings/swift")',
             f"{COMPILER} libstdc++-12-dev binutils-gold pkg-config git libcurl4 libncurses6 libsqlite3-0 libxml2",
             {"bindings/swift/README.md:swift": "Sources/sample/main.swift", "bindings/swift": "bindings/swift"},
             [f"cd dist && {FOR_C}", "printf '%s\\n' '// swift-tools-version: 6.0' 'import PackageDescription' "
              "'let package = Package(name: \"sample\", dependencies: [LINE], targets: [.executableTarget(name: \"sample\", '"
              "'dependencies: [.product(name: \"Covey\", package: \"swift\")])])' > Package.swift && "
-             f"{swift}/usr/bin/swift build --quiet", ".build/debug/sample API SOCKET /root/ana"], OF_WRAPPERS, [swift]))
-    return found
+             f"{swift}/usr/bin/swift build --quiet", ".build/debug/sample API SOCKET /root/ana"], OF_WRAPPERS, [swift]),
+    ]
 
 
 def lines_of_readme() -> "list[str]":

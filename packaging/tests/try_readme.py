@@ -104,11 +104,11 @@ def main() -> int:
     directory, suite = Path(sys.argv[1]).resolve(), (sys.argv[2:] or ["bookworm"])[0]
     only = [name.strip() for name in os.environ.get("ONLY", "").split(",") if name.strip()]
     swift = shutil.which("swift")
-    table = rows(Path(swift).resolve().parents[2] if swift else None)
-    check_lines(table if swift else [*table, Row("Swift", '.package(path: "bindings/swift")', "", {}, [])])
+    table = rows(Path(swift).resolve().parents[2] if swift else Path("/nowhere"))
+    check_lines(table)
     results, failed = [], False
     for row in table:
-        if only and row.name not in only:
+        if only and row.name not in only or row.name == "Swift" and not swift:
             continue
         print(f"--- {row.name}: {row.line}", flush=True)
         with tempfile.TemporaryDirectory(prefix="covey-readme-") as work:

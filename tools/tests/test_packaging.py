@@ -15,7 +15,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "packaging"), str(ROOT / "packaging" / "carried"), str(ROOT / "tools")]
+sys.path[:0] = [str(ROOT / "packaging"), str(ROOT / "packaging" / "carried"), str(ROOT / "packaging" / "tests"),
+                str(ROOT / "tools")]
 import abi  # noqa: E402
 import components  # noqa: E402
 import debian_archive  # noqa: E402
@@ -23,8 +24,10 @@ import fetch_sources  # noqa: E402
 import installed_package  # noqa: E402
 import man_pages  # noqa: E402
 import notice  # noqa: E402
+import readme_rows  # noqa: E402
 import sbom  # noqa: E402
 import tarball  # noqa: E402
+import try_readme  # noqa: E402
 
 TARBALL_SCRIPT = ROOT / "packaging" / "tarball" / "install.sh"
 
@@ -252,3 +255,13 @@ def test_without_a_download_the_installed_object_is_taken_and_named(
     assert said["not_fetched"] == "libwslay1 9.9-1" and said["form"] == "object"
     assert f"libwslay1: version {said['version']}, which is installed here, is taken" in capsys.readouterr().err
     assert len(list((tmp_path / "wslay").glob("usr/lib/*/libwslay.so.1.*"))) == 1
+
+
+def test_each_install_line_of_the_readme_has_a_row() -> None:
+    rows = readme_rows.rows(Path("/toolchain"))
+    try_readme.check_lines(rows)
+    for source in {source for row in rows for source in row.files}:
+        document, _, language = source.partition(":")
+        assert (try_readme.block(document, language) if language else (ROOT / document).is_dir()), source
+    with pytest.raises(SystemExit, match="cargo add"):
+        try_readme.check_lines([row for row in rows if row.name != "Rust"])
