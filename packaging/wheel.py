@@ -22,6 +22,7 @@ from pathlib import Path
 import notice
 import sbom
 from components import ROOT, output, source_date_epoch
+from tarball import pack
 
 PACKAGE = ROOT / "bindings" / "python"
 PLATFORM = f"manylinux_2_34_{os.uname().machine}"
@@ -55,6 +56,14 @@ def build(kind: str, source: Path, directory: Path, **environment: str) -> Path:
     return made
 
 
+def settle(archive: Path) -> None:
+    """setuptools writes the times of this checkout into a source distribution; here they are those of the commit."""
+    with tempfile.TemporaryDirectory() as directory:
+        shutil.unpack_archive(archive, directory)
+        unpacked, = Path(directory).iterdir()
+        pack(unpacked, archive, int(source_date_epoch()))
+
+
 def check(wheel: Path) -> None:
     """auditwheel must agree: it names this platform, and a repair finds nothing to add."""
     programs = Path(sys.executable).parent
@@ -81,6 +90,7 @@ def make(library: Path, prefix: Path, directory: Path, homepage: str | None = No
         shutil.copyfile(ROOT / "LICENSE", work / "source" / "LICENSE")
         stage(work / "source", homepage)
         source = build("sdist", work / "source", work / "made", COVEY_LIBRARY="system")
+        settle(source)
         notice.write(prefix, work / "wheel")
         stage(work / "wheel", homepage)
         sbom.write(library, library, prefix, work / "covey.spdx.json")

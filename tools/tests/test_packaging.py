@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import json
 import os
 import shutil
@@ -73,6 +74,27 @@ def test_packing_twice_gives_equal_bytes(tmp_path: Path) -> None:
         assert [entry.name for entry in archive] == [
             "covey-1", "covey-1/a", "covey-1/b", "covey-1/lib", "covey-1/lib/c", "covey-1/lib/link"]
         assert archive.getmember("covey-1/a").mode == 0o755
+
+
+def test_the_source_distribution_is_the_same_from_every_checkout(tmp_path: Path) -> None:
+    # Not `import wheel`: that is a package of PyPI.
+    specification = importlib.util.spec_from_file_location("packaging_wheel", ROOT / "packaging" / "wheel.py")
+    assert specification is not None and specification.loader is not None
+    wheel = importlib.util.module_from_spec(specification)
+    specification.loader.exec_module(wheel)
+    made = []
+    for number in range(2):
+        source, directory = tmp_path / f"source-{number}", tmp_path / f"made-{number}"
+        source.mkdir()
+        directory.mkdir()
+        wheel.stage(source, None)
+        for path in source.rglob("*"):
+            os.utime(path, (number, number))
+        made.append(wheel.build("sdist", source, directory, COVEY_LIBRARY="system"))
+        wheel.settle(made[-1])
+    assert made[0].name == made[1].name and made[0].read_bytes() == made[1].read_bytes()
+    with tarfile.open(made[0]) as archive:
+        assert any(entry.name.endswith("/covey/__init__.py") for entry in archive)
 
 
 def test_the_install_script_removes_what_it_installed(tmp_path: Path) -> None:
