@@ -79,6 +79,7 @@ def main() -> int:
             "the tarball": [sys.executable, str(TESTS / "try_tarball.py"), str(tarball)],
             "the Debian packages": [str(TESTS / "try_debs.sh"), str(arguments.directory)],
             "the README's install lines": [sys.executable, str(TESTS / "try_readme.py"), str(arguments.directory)],
+            "the library, built once more": [str(TESTS / "try_twice.sh")],
         }
         remarks += [f"not tried here: {what}" for what, command in trials.items() if not attempt(what, command)]
     record = json.loads((arguments.prefix / "sources.json").read_text())
