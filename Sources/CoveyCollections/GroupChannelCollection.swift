@@ -45,6 +45,8 @@ package final class GroupChannelCollection {
     var provisional: Set<String> = []
     /// Receives what is notified.
     package var observer: any ChannelObserver
+    /// A channel is shown that was not.
+    package var channelCame: () -> Void = {}
 
     package init(id: CollectionID, query: GroupChannelListQuery, core: Core) {
         self.id = id
@@ -114,6 +116,7 @@ package final class GroupChannelCollection {
     func insert(_ channel: GroupChannel) -> ChannelLists.Edit {
         let key = query.sortKey(of: channel)
         keyOf[channel.url] = key
+        channelCame()
         return make(.insert(index(of: key), channel))
     }
 

@@ -11,7 +11,9 @@ extension Engine {
     // MARK: Channel collections
 
     package func createChannelCollection(id: CollectionID, query: GroupChannelListQuery) {
-        channelCollections[id] = GroupChannelCollection(id: id, query: query, core: core)
+        let collection = GroupChannelCollection(id: id, query: query, core: core)
+        collection.channelCame = { [weak self] in self?.sync?.background.wake() }
+        channelCollections[id] = collection
         // Cached rows may be old: nothing followed the channels while no list was open (sync.md §6.2).
         sync?.channelChangelog.run()
         sync?.background.wake()
@@ -22,7 +24,6 @@ extension Engine {
             return core.effects.deliver(.channels(id, ChannelNotice(.loaded(call, .failure(.disposed)))))
         }
         collection.loadMore(call)
-        sync?.background.wake()
     }
 
     package func disposeChannelCollection(_ id: CollectionID) {

@@ -32,7 +32,6 @@ extension Engine {
         case .fetchChannels(let id, let call):
             guard let adapter = channelAdapter(id) else { return refuseFetch(id, call) }
             adapter.fetch(call)
-            sync?.background.wake()
         case .remove(let id):
             disposeMessageCollection(id)
             disposeChannelCollection(id)

@@ -116,6 +116,20 @@ import Testing
         #expect(held.lowerBound == Bench.epochMs - 1_000_000 + (500 - 240 + 1) * 10)
     }
 
+    /// The list of channels in the background was complete before the collection's own page came.
+    @Test func channelsOfALatePageGetTheirMessages() {
+        let bench = Self.bench { $0.scope = 3 }
+        bench.listed = ["a"]
+        bench.connect()
+        bench.holds = "order=latest_last_message"
+        Self.openList(bench)
+        bench.advance(10_000)
+        #expect(Self.pages(bench).isEmpty && bench.requests.contains { $0.contains("order=chronological") })
+        bench.release()
+        bench.advance(1_000)
+        #expect(Self.pages(bench) == ["a newest"])
+    }
+
     /// Its messages would only be evicted again.
     @Test func anEvictedChannelIsLeftAloneUntilItIsOpened() throws {
         let bench = Self.bench()
