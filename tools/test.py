@@ -133,7 +133,7 @@ def checks(package: Path) -> list[Runner]:
     """Checks that either hold or do not: one case each."""
     patterns = ("examples/python/*.py", "examples/python/first/*.py", "examples/python/recipes/curses_window.py",
                 "examples/python/recipes/fastapi_service.py", "examples/python/recipes/notifier.py", "examples/demo/*.py",
-                "examples/guide/python/*.py", "tools/test.py", "tools/sandbox.py", "tools/terminal.py",
+                "examples/guide/python/*.py", "tools/test.py", "tools/picture.py", "tools/sandbox.py", "tools/terminal.py",
                 "tools/readme_failures.py", "tools/shims.py", "tools/break_rules.py", "tools/tests/*.py",
                 "Tests/mutations/*.py", "Tests/c/*.py", "Tests/c/proofs/*.py", "Tests/conformance/*.py",
                 "Tests/conformance/python/*.py", "Tests/hostile/*.py", "Tests/fleet/*.py", "Tests/services/*.py",

@@ -10,31 +10,21 @@ from __future__ import annotations
 import difflib
 import os
 import re
-import struct
 import subprocess
 import sys
 import tempfile
-import zlib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "docs" / "site")]
 
 from covey_site.programs import regions  # noqa: E402
+from picture import png  # noqa: E402
 from sandbox import Sandbox, executable  # noqa: E402
 
 EXPECTED = ROOT / "examples" / "guide" / "expected.txt"
 MESSAGES = 50
 LIMIT_SECONDS = 120
-
-
-def picture(side: int = 8) -> bytes:
-    def chunk(kind: bytes, data: bytes) -> bytes:
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-
-    rows = (b"\0" + b"\xff\0\0" * side) * side
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0)) + chunk(
-        b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
 
 
 def sections(text: str) -> dict[str, str]:
@@ -81,7 +71,7 @@ def main(source: str, *command: str) -> int:
         home = Path(directory) / "home"
         home.mkdir()
         for name in ("cat.jpg", "1.jpg", "2.jpg", "cover.png"):
-            (home / name).write_bytes(picture())
+            (home / name).write_bytes(png())
         environment = {**os.environ, "HOME": str(home), "GUIDE_TOKEN": fill(server)}
         status, output, errors = run([*command, server.api_url, server.websocket_url, f"{directory}/caches"], environment)
     if (status, output) == (0, expected):

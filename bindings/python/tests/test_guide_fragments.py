@@ -11,15 +11,14 @@ import functools
 import inspect
 import os
 import re
-import struct
 import subprocess
 import sys
-import zlib
 from pathlib import Path
 from typing import Any, Callable
 
 import pytest
 from conftest import LIMIT_SECONDS, ROOT, World, run_in_loop
+from picture import png
 
 import covey
 
@@ -35,15 +34,6 @@ OF_THE_PROCESS = ("covey.set_loop_count", "covey.log_to_logging")
 
 def is_of_the_process(block: str) -> bool:
     return any(name in block for name in OF_THE_PROCESS)
-
-
-def png(side: int = 8) -> bytes:
-    def chunk(kind: bytes, data: bytes) -> bytes:
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-
-    rows = (b"\0" + b"\xff\0\0" * side) * side
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0)) + chunk(
-        b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
 
 
 class Guide:

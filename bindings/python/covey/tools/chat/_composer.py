@@ -8,6 +8,8 @@ from textual import events
 from textual.message import Message
 from textual.widgets import TextArea
 
+from ._keys import is_done_at_once
+
 _MOST_LINES = 6
 
 _AT_ONCE: dict[str, Callable[[TextArea], None]] = {
@@ -39,13 +41,8 @@ class Composer(TextArea):
             event.prevent_default()
             self.insert("\n")
             return
-        # As a binding it would run later than the keys that follow it, when somebody types fast or pastes.
-        if (action := _AT_ONCE.get(event.key)) is not None:
-            event.stop()
-            event.prevent_default()
-            action(self)
-            return
-        await super()._on_key(event)
+        if not is_done_at_once(self, event, _AT_ONCE):
+            await super()._on_key(event)
 
     def on_text_area_changed(self) -> None:
         self.styles.height = max(1, min(_MOST_LINES, self.wrapped_document.height))

@@ -7,6 +7,8 @@ from typing import Callable
 from textual import events
 from textual.widgets import Input
 
+from ._keys import is_done_at_once
+
 _AT_ONCE: dict[str, Callable[[Input], None]] = {
     "backspace": Input.action_delete_left, "delete": Input.action_delete_right,
     "ctrl+w": Input.action_delete_left_word, "ctrl+u": Input.action_delete_left_all,
@@ -17,10 +19,5 @@ _AT_ONCE: dict[str, Callable[[Input], None]] = {
 
 class Line(Input):
     async def _on_key(self, event: events.Key) -> None:
-        # As a binding it would run later than the keys that follow it, when somebody types fast or pastes.
-        if (action := _AT_ONCE.get(event.key)) is not None:
-            event.stop()
-            event.prevent_default()
-            action(self)
-            return
-        await super()._on_key(event)
+        if not is_done_at_once(self, event, _AT_ONCE):
+            await super()._on_key(event)
