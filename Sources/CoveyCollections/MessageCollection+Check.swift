@@ -201,12 +201,7 @@ extension MessageCollection {
         isHugeGapNotified = true
         if let end = window?.last {
             window?.upper = .at(end)
-            // Own messages that were sent beyond the hole come back with loadNext.
-            var beyond: [Change] = []
-            for message in lists.succeeded where end < message.key {
-                beyond.append(Change(message: message, source: .windowTrimmed))
-            }
-            if !beyond.isEmpty { notify(removals: beyond) }
+            notifyOfWhatIsOutside()
         }
         notify(.hugeGap, flagEdits(lists))
         if params.autoResetOnHugeGap, !keepsPosition { return move(to: Policy.infiniteTimeMs) { _ in } }

@@ -114,6 +114,17 @@ extension MessageCollection {
         notifyDifference(to: rows)
     }
 
+    /// Own messages that were accepted beyond an edge, or before the view was placed, leave: others may lie between. They
+    /// come back with the load that reaches them.
+    func notifyOfWhatIsOutside() {
+        guard let window else { return }
+        var outside: [Change] = []
+        for message in lists.succeeded where !window.contains(message.key) {
+            outside.append(Change(message: message, source: .windowTrimmed))
+        }
+        if !outside.isEmpty { notify(removals: outside) }
+    }
+
     /// The view becomes these rows, by deleted, added and updated messages.
     func notifyDifference(to rows: [Message]) {
         let kept = Set(rows.map(\.messageId))

@@ -87,6 +87,7 @@ extension MessageCollection {
 
     /// The window reaches as far as was looked, or as what is shown of it. Gives what is not shown yet.
     func extend(_ direction: Direction, over rows: Rows, lower: Window.Lower, upper: Window.Upper) -> [Change] {
+        let isPlacing = window == nil
         var window = window ?? placed(by: direction, upper: upper)
         let (oldest, newest) = (rows.messages.first, rows.messages.last)
         if direction == .older, window.hasPrevious {
@@ -96,6 +97,7 @@ extension MessageCollection {
             isAtHugeGap = isAtHugeGap && window.hasNext
         }
         self.window = window
+        if isPlacing { notifyOfWhatIsOutside() }
         lastGrowth = direction
         var missing: [Change] = []
         for message in direction == .older ? rows.messages.reversed() : rows.messages

@@ -125,6 +125,31 @@ import Testing
         #expect(Self.ids(bench, view) == Array(17...27))
     }
 
+    /// INV-4, seed 188008350: own messages that were accepted while the view was nowhere may have others between them.
+    @Test(arguments: [5, 3]) func aLoadThatPlacesAViewShowsNothingFromBeforeIt(size: Int) {
+        let bench = Self.bench(1...10)
+        bench.answers = [("messages/changelogs", 500, { _ in #"{"error":true,"code":500901,"message":"later"}"# })]
+        let view = bench.open(Self.params(size))
+        bench.answers = []
+        bench.call { $0.clearCachedMessages(channelUrl: "ch", call: bench.newCall()) }
+        func say(_ id: Int64, own requestId: String? = nil) {
+            bench.advance(10)
+            if let requestId { OutboxTests.send(bench, requestId) }
+            bench.message(
+                .init(id: id, at: bench.serverNowMs, sender: requestId == nil ? "bo" : "ana"), requestId: requestId)
+        }
+        say(11, own: "a")
+        say(12, own: "b")
+        #expect(Self.ids(bench, view) == [11, 12], "the check waits for a changelog that failed")
+        for id in 13...16 { say(Int64(id)) }
+        say(17, own: "c")
+        Self.load(bench, view, older: true)
+        #expect(Self.ids(bench, view) == Array(Int64(18 - size)...17))
+        for _ in 1...3 { Self.load(bench, view, older: true) }
+        #expect(Self.ids(bench, view) == Array(Int64(18 - 4 * size).clamped(to: 1...17)...17))
+        #expect(bench.lists(view).hasPrevious == (size == 3))
+    }
+
     /// INV-4: the load began at a former place of the view.
     @Test func aPageThatComesAfterAJumpToTheLiveEdgeStaysOutOfTheWindow() {
         let bench = Self.bench(1...50)
