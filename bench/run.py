@@ -30,7 +30,7 @@ RUNS = max(7, int(os.environ.get("RUNS", "7")))
 FULL = os.environ.get("BENCH") == "full"
 CORES = len(os.sched_getaffinity(0))
 SYSTEM_LIBRARIES = re.compile(
-    r"lib(c|stdc\+\+|gcc_s|m|dl|pthread|rt|sqlite3|curl|jansson|wslay|crypto)\.so|ld-linux")
+    r"lib(c|stdc\+\+|gcc_s|m|dl|pthread|rt|sqlite3|curl|wslay|crypto)\.so|ld-linux")
 
 Key = tuple[str, str, str, str]
 Values = dict[Key, list[float]]

@@ -17,11 +17,11 @@ ROOT = Path(__file__).resolve().parent.parent
 
 # SPDX identifiers of the licenses; those of Debian's packages are in their files debian/copyright.
 LICENSES = {
-    "curl": "curl", "jansson": "MIT", "openssl": "Apache-2.0", "sqlite3": "blessing", "wslay": "MIT", "zlib": "Zlib",
+    "curl": "curl", "openssl": "Apache-2.0", "sqlite3": "blessing", "wslay": "MIT", "zlib": "Zlib",
 }
 # What a shared object that is linked with the distribution's libraries needs: the libraries, by soname.
 SYSTEM_LIBRARIES = {
-    "libcurl.so.4": "curl", "libcrypto.so.3": "openssl", "libjansson.so.4": "jansson", "libsqlite3.so.0": "sqlite3",
+    "libcurl.so.4": "curl", "libcrypto.so.3": "openssl", "libsqlite3.so.0": "sqlite3",
     "libwslay.so.1": "wslay", "libstdc++.so.6": "libstdc++", "libgcc_s.so.1": "libgcc", "libc.so.6": "glibc",
 }
 

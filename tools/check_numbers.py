@@ -4,7 +4,7 @@
 A number of a server, a file or the app may be anything; `+`, `*`, `<<` or Int64(Double) on a raw one ends the process.
 So the raw readers of each source stay in one place, and everything behind them gets numbers of a range of Policy:
 
-- JSON: jansson's accessors only in JSONNumbers.swift (and JSONWriter.swift, which writes a parsed value as it was), and
+- JSON: the accessors of an entry only in JSONNumbers.swift (and JSONWriter.swift, which writes a parsed value as it was), and
   what gives a raw number there is private;
 - SQLite: sqlite3_column_int64 and _double only in Database.swift and SearchFunctions.swift; no sum on a raw `integer(…)`
   of a row or of a compact record, and no time among them;
@@ -21,7 +21,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(sys.argv[1] if len(sys.argv) > 1 else Path(__file__).resolve().parent.parent)
-JSON_READERS = {"CoveyWire/JSON/JSONNumbers.swift", "CoveyWire/JSON/JSONWriter.swift"}
+JSON_READERS = {f"CoveyWire/JSON/JSON{name}.swift" for name in ("Numbers", "Writer")}
 ROW_READERS = {"CoveyStore/Database.swift", "CoveyStore/SearchFunctions.swift"}
 # Parameters of the interface that mean a time, a duration or a size; how each gets its range.
 MEANINGS = re.compile(
@@ -84,7 +84,7 @@ def problems() -> list[str]:
             def note(what: str) -> None:
                 found.append(f"Sources/{name}:{number}: {what}")
 
-            if re.search(r"\bjson_(?:integer|real|number)_value\b", line) and name not in JSON_READERS:
+            if re.search(r"\bpointee\.(?:integer|real)\b", line) and name not in JSON_READERS:
                 note("a raw number of JSON: read it by its meaning (JSONNumbers.swift)")
             if name in JSON_READERS and re.search(r"^\s+(?:var|func) (?:integer|real)\b", line):
                 note("the raw number of a JSON node must be private")

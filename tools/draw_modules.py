@@ -41,7 +41,7 @@ PLACES = {
 }
 # C modules are named in the box of the module that imports them.
 C_NAMES = {
-    "CSQLite": "SQLite", "CCurl": "libcurl", "CWslay": "wslay", "CCrypto": "libcrypto", "CJansson": "jansson",
+    "CSQLite": "SQLite", "CCurl": "libcurl", "CWslay": "wslay", "CCrypto": "libcrypto",
     "CLinux": "Linux", "CoveyHeader": "covey.h",
 }
 

@@ -36,12 +36,12 @@ binutils               nm, readelf, strip: checks of the shared library
 libstdc++-12-dev       what the Swift runtime links
 libsqlite3-dev         cache and outbox databases
 libcurl4-openssl-dev   HTTP, TLS, proxies
-libjansson-dev         JSON
 libwslay-dev           WebSocket frames
 libssl-dev             digests (libcrypto)
 python3                tests, demo, build scripts
 '
 of_tests='
+libjansson-dev         JSON, beside the library's own reader of it
 rustc                  the crates of bindings/rust
 cargo                  the same
 golang-go              the module of bindings/go

@@ -34,7 +34,7 @@ package enum RuntimeLimits {
     package static let inputTurnMs: Int64 = 10
     /// A turn of a machine that takes longer keeps its thread; another one goes on with the loop (LoopThreads.swift).
     package static let longTurnMs: Int64 = 10
-    /// The stack of a thread of the library, at least: for 2,048 nested values (jansson's limit), whatever the host's
+    /// The stack of a thread of the library, at least: for 2,048 nested values (JSONScanner's limit), whatever the host's
     /// `ulimit -s` is.
     package static let stackBytes = 2 << 20
     /// Between two reports of the progress of one upload.

@@ -109,14 +109,6 @@ cp sqlite3.h "$prefix/include/"
 printf 'SQLite is in the public domain: its authors disclaim copyright (https://www.sqlite.org/copyright.html).\n' > LICENSE.covey
 license LICENSE.covey sqlite3
 
-begin jansson # JSON
-quietly autoreconf -fi
-CFLAGS="$flags" quietly ./configure --prefix=/usr --disable-shared --enable-static --disable-dependency-tracking
-quietly make -j"$jobs" -C src libjansson.la
-cp src/.libs/libjansson.a "$prefix/lib/"
-cp src/jansson.h src/jansson_config.h "$prefix/include/"
-license LICENSE jansson
-
 begin wslay # frames of WebSockets: Debian's object, which has no static form, under a name that no other program asks for
 quietly patchelf --set-soname libcovey-wslay.so.1 --output "$prefix/lib/libcovey-wslay.so.1" usr/lib/*/libwslay.so.1.*
 ln -s libcovey-wslay.so.1 "$prefix/lib/libwslay.so"
@@ -132,7 +124,7 @@ ar rcsD "$prefix/lib/libcovey-find-object.a" find_object.o
 ln -s "$(realpath "$(cc -print-file-name=libstdc++.a)")" "$prefix/lib/libstdc++.a"
 
 mkdir "$prefix/lib/pkgconfig"
-for library in sqlite3:sqlite3 libcurl:curl jansson:jansson libcrypto:crypto; do
+for library in sqlite3:sqlite3 libcurl:curl libcrypto:crypto; do
     printf 'Name: %s\nDescription: carried by Covey\nVersion: 0\nCflags: -I%s\nLibs: -L%s -l%s\n' \
         "${library%%:*}" "$prefix/include" "$prefix/lib" "${library##*:}" > "$prefix/lib/pkgconfig/${library%%:*}.pc"
 done

@@ -26,7 +26,7 @@ from debian_archive import Apt
 from installed_package import copy_installed
 
 # Source packages, by the name of the library.
-LIBRARIES = ("zlib", "openssl", "curl", "sqlite3", "jansson")
+LIBRARIES = ("zlib", "openssl", "curl", "sqlite3")
 # Libraries of which Debian's object is taken as it is (docs/decisions/0054): the packages of the object and of its header.
 OBJECTS = {"wslay": ("libwslay1", "libwslay-dev")}
 

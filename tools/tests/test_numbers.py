@@ -14,7 +14,7 @@ SCRIPT = ROOT / "tools" / "check_numbers.py"
 
 RAW = [
     ("CoveyWire/Socket/Login.swift", "    private mutating func readTimers(_ node: JSONNode) {",
-     "        backOffDelayMs = json_integer_value(node.raw)"),
+     "        backOffDelayMs = node.entry.pointee.integer"),
     ("CoveyWire/JSON/JSONNumbers.swift", "    // MARK: Raw", "    var integer: Int64? { nil }"),
     ("CoveyWire/Objects/ChannelReader.swift", "        var fields = ChannelFields(url: url)",
      '        fields.memberCount = (node.id("member_count") ?? 0) + 1; _ = node.appNumber + 1'),

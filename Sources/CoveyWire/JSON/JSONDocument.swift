@@ -1,57 +1,51 @@
-// A parsed text with an owner: freed with its last reference. The number of its values is checked before the tree is
-// built, for a tree takes fifty times the memory of its text: `{},` are 3 bytes there and 240 here. Depth needs no limit of its own: jansson stops at 2,048, for which a thread of the library has
-// the stack, and JSONWriter at 64.
+// The two ways to a parsed text: for the time of a closure, or with an owner.
 
-import CJansson
 import CoveyModel
 
-package final class JSONDocument {
-    /// Nil: the text is no JSON, or it was refused.
-    private let tree: UnsafeMutablePointer<json_t>?
-    /// Why the text was not parsed; nil if it was tried.
-    package let refusal: String?
-    /// Length of the text.
-    package let sizeBytes: Int
-
-    package init(_ text: [UInt8]) {
-        sizeBytes = text.count
-        let isTooMuch = text.withUnsafeBytes { JSON.hasMoreValues(than: Policy.answerValuesMost, $0) }
-        refusal =
-            isTooMuch
-            ? "The response has more than \(Policy.answerValuesMost) JSON values in \(text.count) bytes; request fewer rows."
-            : nil
-        tree = isTooMuch ? nil : JSON.tree(text)
+enum JSON {
+    /// Runs the closure with the root of the tree, which is freed afterwards; nil if the text is no JSON object or array.
+    static func parse<Result>(_ text: UnsafeRawBufferPointer, _ body: (JSONNode) -> Result) -> Result? {
+        try? parse(text, valuesMost: .max, body)
     }
 
-    deinit { if let tree { json_decref(tree) } }
+    static func parse<Result>(_ text: [UInt8], _ body: (JSONNode) -> Result) -> Result? {
+        text.withUnsafeBytes { parse($0, body) }
+    }
 
-    /// Gives the root to the closure, which must not keep it; nil if there is none.
-    func read<Result>(_ body: (JSONNode) -> Result) -> Result? {
-        withExtendedLifetime(self) { tree.map { body(JSONNode(raw: $0)) } }
+    static func parse<Result>(
+        _ text: UnsafeRawBufferPointer, valuesMost: Int, _ body: (JSONNode) -> Result
+    ) throws(JSONScanner.Failure) -> Result {
+        try JSONScanner.tree(of: text, valuesMost: valuesMost).read(text, body)
     }
 }
 
-extension JSON {
-    /// Whether a text has more values than this: objects, arrays and what they hold; an empty one counts twice. No text
-    /// has more than bytes, so one that is short is not looked through. Counts what cannot be parsed up to its end, too.
-    static func hasMoreValues(than limit: Int, _ text: UnsafeRawBufferPointer) -> Bool {
-        guard text.count > limit else { return false }
-        var count = 1
-        var index = 0
-        while index < text.count {
-            switch text[index] {
-            case UInt8(ascii: ","), UInt8(ascii: "{"), UInt8(ascii: "["):
-                count += 1
-                if count > limit { return true }
-            case UInt8(ascii: "\""):
-                index += 1
-                while index < text.count, text[index] != UInt8(ascii: "\"") {
-                    index += text[index] == UInt8(ascii: "\\") ? 2 : 1
-                }
-            default: break
+/// A text and its tree, freed with the last reference. The number of its values is limited, for a tree takes five times the
+/// memory of its text: `{},` are 3 bytes there and 16 here.
+package final class JSONDocument {
+    private let text: [UInt8]
+    /// Nil: the text is no JSON, or it was refused.
+    private let tree: JSONTree?
+    /// Why the text was not parsed; nil if it was tried.
+    package let refusal: String?
+    /// Length of the text.
+    package var sizeBytes: Int { text.count }
+
+    package init(_ text: [UInt8]) {
+        self.text = text
+        let parsed = text.withUnsafeBytes { bytes in
+            Result { () throws(JSONScanner.Failure) in
+                try JSONScanner.tree(of: bytes, valuesMost: Policy.answerValuesMost)
             }
-            index += 1
         }
-        return false
+        tree = try? parsed.get()
+        refusal =
+            if case .failure(.tooManyValues) = parsed {
+                "The response has more than \(Policy.answerValuesMost) JSON values in \(text.count) bytes; request fewer rows."
+            } else { nil }
+    }
+
+    /// Gives the root to the closure, which must not keep it; nil if there is none.
+    func read<Result>(_ body: (JSONNode) -> Result) -> Result? {
+        tree.map { tree in text.withUnsafeBytes { tree.read($0, body) } }
     }
 }

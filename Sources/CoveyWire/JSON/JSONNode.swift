@@ -1,43 +1,74 @@
-// Reading of a parsed JSON document. A node is a borrowed pointer into the document and must not outlive the closure
+// Reading of a parsed JSON document. A node is a borrowed pointer into the tree and must not outlive the closure
 // of `JSON.parse` that gave it. The protocol's rule "a field of the wrong type counts as absent" (websocket.md §3.1)
 // lives here: every typed accessor gives nil for another type, and null is the same as absent. Numbers: JSONNumbers.swift.
 
-import CJansson
+import Glibc
 
 struct JSONNode {
-    let raw: UnsafeMutablePointer<json_t>
+    let entry: UnsafePointer<JSONEntry>
+    let places: UnsafePointer<JSONPlaces>
 
-    var type: json_type { raw.pointee.type }
-    var isObject: Bool { type == JSON_OBJECT }
-    var isArray: Bool { type == JSON_ARRAY }
+    var kind: JSONEntry.Kind { entry.pointee.kind }
+    var isObject: Bool { kind == .object }
+    var isArray: Bool { kind == .array }
 
     /// The member of an object; nil if there is none, if it is null, or if this is no object.
     @inline(__always)
     subscript(_ key: StaticString) -> JSONNode? {
-        let name = UnsafeRawPointer(key.utf8Start).assumingMemoryBound(to: CChar.self)
-        guard let found = json_object_getn(raw, name, key.utf8CodeUnitCount), found.pointee.type != JSON_NULL else {
-            return nil
+        let name = UnsafeRawBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
+        return member(name, JSONEntry.mark(name))
+    }
+
+    func member(_ name: UnsafeRawBufferPointer, _ mark: UInt16) -> JSONNode? {
+        guard isObject else { return nil }
+        var key = places.pointee.entries + entry.pointee.first
+        for _ in 0..<entry.pointee.count {
+            if key.pointee.mark == mark, bytes(of: key).equals(name) {
+                return key[1].kind == .null ? nil : JSONNode(entry: key + 1, places: places)
+            }
+            key = places.pointee.entries + key.pointee.next
         }
-        return JSONNode(raw: found)
+        return nil
+    }
+
+    private func bytes(of string: UnsafePointer<JSONEntry>) -> UnsafeRawBufferPointer {
+        let base = string.pointee.isUnescaped ? places.pointee.unescaped : places.pointee.text
+        return UnsafeRawBufferPointer(start: base + Int(string.pointee.offset), count: Int(string.pointee.count))
     }
 
     /// The same value, in whatever order objects have their members.
-    func equals(_ other: JSONNode) -> Bool { json_equal(raw, other.raw) != 0 }
+    func equals(_ other: JSONNode) -> Bool {
+        guard kind == other.kind else { return false }
+        switch kind {
+        case .null, .no, .yes: return true
+        case .integer, .real: return entry.pointee.payload == other.entry.pointee.payload
+        case .string: return bytes(of: entry).equals(other.bytes(of: other.entry))
+        case .array:
+            guard let elements, let others = other.elements, elements.count == others.count else { return false }
+            return zip(elements, others).allSatisfy { $0.equals($1) }
+        case .object:
+            guard entry.pointee.count == other.entry.pointee.count else { return false }
+            var isEqual = true
+            forEachMember { key, value in
+                isEqual = isEqual && other.member(key, JSONEntry.mark(key)).map(value.equals) ?? (value.kind == .null)
+            }
+            return isEqual
+        }
+    }
 
     // MARK: Values of this node
 
     var bool: Bool? {
-        switch type {
-        case JSON_TRUE: true
-        case JSON_FALSE: false
+        switch kind {
+        case .yes: true
+        case .no: false
         default: nil
         }
     }
 
     /// The UTF-8 of a string, which may hold NUL.
     var text: UnsafeRawBufferPointer? {
-        guard type == JSON_STRING, let start = json_string_value(raw) else { return nil }
-        return UnsafeRawBufferPointer(start: start, count: json_string_length(raw))
+        kind == .string ? bytes(of: entry) : nil
     }
 
     var string: String? { text.map { String(decoding: $0, as: UTF8.self) } }
@@ -49,8 +80,7 @@ struct JSONNode {
     func text(_ key: StaticString) -> UnsafeRawBufferPointer? { self[key]?.text }
 
     func isTrue(_ key: StaticString) -> Bool {
-        guard let found = self[key] else { return false }
-        return found.type == JSON_TRUE
+        self[key]?.kind == .yes
     }
 
     func object(_ key: StaticString) -> JSONNode? { self[key].flatMap { $0.isObject ? $0 : nil } }
@@ -63,26 +93,25 @@ struct JSONNode {
     func nonEmptyText(_ key: StaticString) -> UnsafeRawBufferPointer? { text(key).flatMap { $0.isEmpty ? nil : $0 } }
     /// {} counts as absent.
     func nonEmptyObject(_ key: StaticString) -> JSONNode? {
-        self[key].flatMap { json_object_size($0.raw) > 0 ? $0 : nil }
+        object(key).flatMap { $0.entry.pointee.count > 0 ? $0 : nil }
     }
     /// [] counts as absent.
     func nonEmptyArray(_ key: StaticString) -> JSONNode? {
-        self[key].flatMap { json_array_size($0.raw) > 0 ? $0 : nil }
+        self[key].flatMap { $0.isArray && $0.entry.pointee.count > 0 ? $0 : nil }
     }
 
     // MARK: Contents
 
     /// The elements of an array; nil if this is none.
-    var elements: JSONElements? { isArray ? JSONElements(array: raw, count: json_array_size(raw)) : nil }
+    var elements: JSONElements? { isArray ? JSONElements(array: self) : nil }
 
     /// The members of an object in the order in which they were sent; none if this is no object.
     func forEachMember(_ body: (UnsafeRawBufferPointer, JSONNode) -> Void) {
-        var iterator = json_object_iter(raw)
-        while let at = iterator {
-            if let key = json_object_iter_key(at), let value = json_object_iter_value(at) {
-                body(UnsafeRawBufferPointer(start: key, count: json_object_iter_key_len(at)), JSONNode(raw: value))
-            }
-            iterator = json_object_iter_next(raw, at)
+        guard isObject else { return }
+        var key = places.pointee.entries + entry.pointee.first
+        for _ in 0..<entry.pointee.count {
+            body(bytes(of: key), JSONNode(entry: key + 1, places: places))
+            key = places.pointee.entries + key.pointee.next
         }
     }
 
@@ -109,25 +138,33 @@ struct JSONNode {
     }
 }
 
-/// The elements of a JSON array; null elements are there as nodes without a value.
-struct JSONElements: RandomAccessCollection {
-    let array: UnsafeMutablePointer<json_t>
-    let count: Int
+/// The elements of a JSON array; null elements are there as nodes without a value. An index is the place of an entry.
+struct JSONElements: Collection {
+    let array: JSONNode
 
-    var startIndex: Int { 0 }
-    var endIndex: Int { count }
+    var count: Int { Int(array.entry.pointee.count) }
+    var startIndex: Int { array.entry.pointee.first }
+    var endIndex: Int { array.entry.pointee.next }
 
-    subscript(_ index: Int) -> JSONNode {
-        // jansson gives nil only for an index out of bounds, which the collection's own rules exclude.
-        JSONNode(raw: json_array_get(array, index) ?? array)
+    subscript(_ index: Int) -> JSONNode { JSONNode(entry: array.places.pointee.entries + index, places: array.places) }
+
+    func index(after index: Int) -> Int {
+        let element = array.places.pointee.entries[index]
+        return element.kind.isContainer ? element.next : index + 1
     }
 }
 
 extension UnsafeRawBufferPointer {
+    @inline(__always)
+    func equals(_ other: UnsafeRawBufferPointer) -> Bool {
+        guard count == other.count else { return false }
+        guard let start = baseAddress, let otherStart = other.baseAddress else { return count == 0 }
+        return memcmp(start, otherStart, count) == 0
+    }
+
     /// Whether these are exactly the bytes of the literal.
     @inline(__always)
     func equals(_ literal: StaticString) -> Bool {
-        count == literal.utf8CodeUnitCount
-            && elementsEqual(UnsafeRawBufferPointer(start: literal.utf8Start, count: count))
+        equals(UnsafeRawBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 }

@@ -1,10 +1,9 @@
 // The numbers of a parsed JSON document, by what they mean. A server may send any number for anything: each comes out in
 // the range of its meaning (Policy), so that nothing behind this file calculates with a raw one. The raw values are
-// private; tools/check_numbers.py keeps jansson's own accessors in this file. A value of the wrong type counts as absent
+// private; tools/check_numbers.py keeps the entries' own accessors in this file. A value of the wrong type counts as absent
 // (websocket.md §3.1), and so does an integer of more than 64 bits. Times come out in Unix milliseconds, whatever unit
 // the field has on the wire (models.md M3).
 
-import CJansson
 import CoveyModel
 
 extension JSONNode {
@@ -12,17 +11,17 @@ extension JSONNode {
 
     /// An integer, also one written as a real number without a fraction.
     private var integer: Int64? {
-        switch type {
-        case JSON_INTEGER: json_integer_value(raw)
-        case JSON_REAL: Int64(exactly: json_real_value(raw))
+        switch kind {
+        case .integer: entry.pointee.integer
+        case .real: Int64(exactly: entry.pointee.real)
         default: nil
         }
     }
 
     private var real: Double? {
-        switch type {
-        case JSON_INTEGER: Double(json_integer_value(raw))
-        case JSON_REAL: json_real_value(raw)
+        switch kind {
+        case .integer: Double(entry.pointee.integer)
+        case .real: entry.pointee.real
         default: nil
         }
     }

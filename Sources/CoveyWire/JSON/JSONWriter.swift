@@ -2,8 +2,6 @@
 // same bytes. Numbers with a fraction are written in their shortest form that reads back as the same number, and no raw
 // line feed ever appears: a frame is one line (websocket.md §3.1).
 
-import CJansson
-
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
     /// Where the present document begins: what stands before it is no JSON, or another document.
@@ -136,26 +134,26 @@ struct JSONWriter {
     mutating func value(_ node: JSONNode) { value(node, depth: 0) }
 
     private mutating func value(_ node: JSONNode, depth: Int) {
-        switch node.type {
-        case JSON_OBJECT where depth < Self.depthLimit:
+        switch node.kind {
+        case .object where depth < Self.depthLimit:
             object { writer in
                 node.forEachMember { key, member in
                     writer.key(key)
                     writer.value(member, depth: depth + 1)
                 }
             }
-        case JSON_ARRAY where depth < Self.depthLimit:
+        case .array where depth < Self.depthLimit:
             array { writer in
                 guard let elements = node.elements else { return }
                 for element in elements { writer.value(element, depth: depth + 1) }
             }
-        case JSON_STRING:
+        case .string:
             if let text = node.text { value(text) }
-        case JSON_INTEGER: value(json_integer_value(node.raw))
-        case JSON_REAL: value(json_real_value(node.raw))
-        case JSON_TRUE: value(true)
-        case JSON_FALSE: value(false)
-        default: null()
+        case .integer: value(node.entry.pointee.integer)
+        case .real: value(node.entry.pointee.real)
+        case .yes: value(true)
+        case .no: value(false)
+        case .null, .object, .array: null()
         }
     }
 

@@ -2,7 +2,6 @@
 // that another answer brought. All times become milliseconds. The versions are the engine's to set: the object says
 // nothing about when it was true.
 
-import CJansson
 import CoveyModel
 
 enum ChannelReader {

@@ -2,7 +2,6 @@
 // up only where it can matter, and what few messages have is kept as JSON text instead of being taken apart.
 // A message that arrives is one the server has: its status is "succeeded".
 
-import CJansson
 import CoveyModel
 
 enum MessageReader {
@@ -109,7 +108,7 @@ enum MessageReader {
         draft.set(.senderProfileUrl, user.text("profile_url") ?? user.text("image"))
         let metadata = user.nonEmptyObject("metadata")
         let isOperator = user.text("role")?.equals("operator") ?? false
-        let isInactive = user["is_active"]?.type == JSON_FALSE
+        let isInactive = user["is_active"]?.kind == .no
         let isBlockedByMe = user.isTrue("is_blocked_by_me")
         let requiresAuth = user.isTrue("require_auth_for_profile_image")
         let languages = user.nonEmptyArray("preferred_languages")

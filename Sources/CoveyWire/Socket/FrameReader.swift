@@ -65,13 +65,7 @@ package enum Wire {
                     dropped += 1
                     return .malformed("A text of \(text.count) bytes has more than \(Policy.textFramesMost) frames.")
                 }
-                if JSON.hasMoreValues(than: Policy.frameValuesMost, piece) {
-                    dropped += 1
-                    refusal = .malformed(
-                        "A frame of \(piece.count) bytes has more than \(Policy.frameValuesMost) JSON values.")
-                } else {
-                    decode(piece: piece, into: receive, dropped: &dropped)
-                }
+                refusal = decode(piece: piece, into: receive, dropped: &dropped) ?? refusal
             }
             rest = UnsafeRawBufferPointer(rebasing: rest[min(end + 1, rest.count)...])
         }
@@ -99,21 +93,30 @@ package enum Wire {
         return (batch.frames, batch.dropped)
     }
 
-    private static func decode(piece: UnsafeRawBufferPointer, into receive: (ReceivedFrame) -> Void, dropped: inout Int)
-    {
+    private static func decode(
+        piece: UnsafeRawBufferPointer, into receive: (ReceivedFrame) -> Void, dropped: inout Int
+    ) -> CoveyError? {
         guard piece.count >= 4, piece[..<4].allSatisfy({ $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }) else {
             dropped += 1
-            return
+            return nil
         }
-        guard let command = Command(UnsafeRawBufferPointer(rebasing: piece[..<4])) else { return }
-        let outcome = JSON.parse(UnsafeRawBufferPointer(rebasing: piece[4...])) { node -> Outcome in
-            guard node.isObject else { return .dropped }
-            return read(command, node, dropped: &dropped)
-        }
-        switch outcome {
-        case .frame(let frame): receive(frame)
-        case .ignored: break
-        case .dropped, nil: dropped += 1
+        guard let command = Command(UnsafeRawBufferPointer(rebasing: piece[..<4])) else { return nil }
+        do throws(JSONScanner.Failure) {
+            let outcome = try JSON.parse(
+                UnsafeRawBufferPointer(rebasing: piece[4...]), valuesMost: Policy.frameValuesMost
+            ) {
+                $0.isObject ? read(command, $0, dropped: &dropped) : .dropped
+            }
+            switch outcome {
+            case .frame(let frame): receive(frame)
+            case .ignored: break
+            case .dropped: dropped += 1
+            }
+            return nil
+        } catch {
+            dropped += 1
+            guard error == .tooManyValues else { return nil }
+            return .malformed("A frame of \(piece.count) bytes has more than \(Policy.frameValuesMost) JSON values.")
         }
     }
 
