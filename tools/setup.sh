@@ -41,7 +41,7 @@ libssl-dev             digests (libcrypto)
 python3                tests, demo, build scripts
 '
 of_tests='
-libjansson-dev         JSON, beside the library's own reader of it
+libjansson-dev         JSON, beside the reader of the library
 rustc                  the crates of bindings/rust
 cargo                  the same
 golang-go              the module of bindings/go
