@@ -1,7 +1,7 @@
 // What other readers of JSON cost, for decision 69: instructions a text by callgrind, the difference of two counts. Not built
 // by `make bench`; with libsimdjson-dev and libjansson-dev:
 //
-//   g++ -O2 -o others bench/wire/others.cpp -lsimdjson -ljansson
+//   g++ -O2 -o others bench/json/others.cpp -lsimdjson -ljansson
 //   valgrind --tool=callgrind ./others ondemand FRAME.json 1000
 //
 // `jansson` and `dom` parse all and look up the keys that MessageReader looks for; `ondemand` walks once over the members and
