@@ -66,6 +66,7 @@ package struct ChannelChange {
 
 /// What a transaction has read and changed of one channel.
 private final class TouchedChannel {
+    let url: String
     /// Nil: it was not read.
     var row: GroupChannel??
     /// Its place among the changes of channels.
@@ -80,6 +81,8 @@ private final class TouchedChannel {
     var hasEndedFrames = false
     /// History that was hidden is visible, or a membership ended.
     var hasOtherVisibility = false
+
+    init(_ url: String) { self.url = url }
 }
 
 package final class WriteTransaction {
@@ -98,6 +101,7 @@ package final class WriteTransaction {
     package private(set) var events: [Cause] = []
     package private(set) var urlsOfMessageChanges: Set<String> = []
     private var touched: [String: TouchedChannel] = [:]
+    private var lastTouched: TouchedChannel?
     /// In the order of the first change.
     private var changedHistories: [(url: String, channel: TouchedChannel)] = []
     /// The one that is open, whose tails continue what is stored.
@@ -174,9 +178,11 @@ package final class WriteTransaction {
     // MARK: Channels
 
     private func touched(_ url: String) -> TouchedChannel {
-        if let known = touched[url] { return known }
-        let channel = TouchedChannel()
+        // One message asks for its channel about ten times.
+        if let lastTouched, lastTouched.url == url { return lastTouched }
+        let channel = touched[url] ?? TouchedChannel(url)
         touched[url] = channel
+        lastTouched = channel
         return channel
     }
 

@@ -149,7 +149,7 @@ extension Store {
             }
             try clearDirty(channelUrl: url)
         }
-        channelKeys[ByteText(url)] = nil
+        channelKeys.forget(url)
     }
 
     /// URLs of all cached channels, byte-wise ascending.

@@ -22,7 +22,8 @@ extension Store {
     package func clearCache() throws(CoveyError) {
         let database = try writableCache()
         guard database.depth == 0 else { throw CoveyError(.invalidParameter, "the cache is in a transaction") }
-        channelKeys = [:]
+        channelKeys.forgetAll()
+        database.indexedTo = nil
         removeDownloads()
         do throws(CoveyError) {
             // Emptied in place, for readers of other processes; VACUUM, so that nothing of it stays in the file.
@@ -37,7 +38,7 @@ extension Store {
                 ] {
                     try database.run(statement)
                 }
-                try database.execute(Schema.makeSearch4)
+                try database.execute(Schema.makeSearch6)
             }
             try database.execute("VACUUM")
             try database.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -1,4 +1,4 @@
-// Short keys for channel URLs (channel_key), remembered in memory: the hottest look-up there is.
+// Short keys for channel URLs (channel_key), remembered in memory.
 
 import CoveyModel
 
@@ -6,7 +6,7 @@ extension Store {
     /// Nil: nothing of this channel is stored.
     func key(_ url: String) throws(CoveyError) -> Int64? {
         let database = try cache()
-        if let key = channelKeys[ByteText(url)] { return key }
+        if let key = channelKeys.key(of: url) { return key }
         guard let key = try database.integer("SELECT key FROM channel_key WHERE url = ?1", { $0.text(1, url) }) else {
             return nil
         }
@@ -32,8 +32,6 @@ extension Store {
     private func remember(_ key: Int64, of url: String) {
         // A view is not notified when the writer clears its cache and assigns new keys.
         guard !isReadOnly else { return }
-        // A bound, not a cache policy: the table is read again in microseconds.
-        if channelKeys.count >= 4_096 { channelKeys.removeAll(keepingCapacity: true) }
-        channelKeys[ByteText(url)] = key
+        channelKeys.remember(key, of: url)
     }
 }

@@ -23,6 +23,7 @@ extension Store {
             VALUES (?1, ?2, ?3, 0, ?4, ?5, ?6) ON CONFLICT DO NOTHING
             """
         ) { bind(message, channel, &$0) }
+        database.messageIds?.widen(to: message.messageId)
         if inserted > 0 {
             // By no trigger: one on INSERT would have SQLite keep copies of the pages of every insertion.
             try noteUnindexed(database, message.messageId)
@@ -79,8 +80,8 @@ extension Store {
     }
 
     package func message(channelUrl: String, id: Int64) throws(CoveyError) -> Message? {
-        guard let channel = try key(channelUrl) else { return nil }
         let database = try cache()
+        guard try mayHoldMessage(id, database), let channel = try key(channelUrl) else { return nil }
         return try database.first(
             "SELECT created_at, message_id, record FROM message WHERE message_id = ?2 AND channel = ?1"
         ) {

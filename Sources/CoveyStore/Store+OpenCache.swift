@@ -69,7 +69,7 @@ extension Store {
         cacheNumber += 1
         openCache?.close()
         openCache = nil
-        channelKeys = [:]
+        channelKeys.forgetAll()
         do throws(CoveyError) {
             openCache = try rebuiltCache(because: reason, inMemory: inMemory)
         } catch {

@@ -1,5 +1,6 @@
-// Searching the cached messages (surface.md, E17) and keeping the index for it. The index is behind by what stands in
-// search_gone and search_todo: the engine updates it when it is idle, and before it searches.
+// Searching the cached messages (surface.md, E17) and keeping the index for it. The index is behind by what has a greater id
+// than it reaches up to, and by what stands in search_gone and search_todo: the engine updates it when it is idle, and before
+// it searches.
 // A match is only a hint: what is found is read from the messages, and the caller says who may see it.
 
 import CoveyModel
@@ -13,13 +14,14 @@ extension Store {
         return try transaction { () throws(CoveyError) in
             let gone = try removeFromIndex(database, limit, bytes)
             if gone > 0 { return gone }
-            var ids: [Int64] = []
-            try database.rows("SELECT id FROM search_todo ORDER BY id LIMIT ?1") {
-                $0.integer(1, Int64(limit))
-            } each: { row throws(CoveyError) in
-                ids.append(row.integer(0))
-                return true
-            }
+            let late = try unindexed(
+                database, limit, "SELECT id FROM search_todo WHERE id > ?1 ORDER BY id LIMIT ?2", .min)
+            let ids =
+                late.isEmpty
+                ? try unindexed(
+                    database, limit,
+                    "SELECT DISTINCT message_id FROM message WHERE message_id > ?1 ORDER BY message_id LIMIT ?2",
+                    try indexedTo(database)) : late
             var room = bytes
             var count = 0
             // Ascending: FTS5 begins a new segment whenever an id goes down.
@@ -40,11 +42,33 @@ extension Store {
                 room -= text.utf8.count
                 count += 1
             }
-            if count > 0 {
+            guard count > 0 else { return 0 }
+            if late.isEmpty {
+                try database.run("INSERT OR REPLACE INTO fact (name, value) VALUES ('indexed_to', ?1)") {
+                    $0.integer(1, ids[count - 1])
+                }
+                // Read again, since the transaction may be undone.
+                database.indexedTo = nil
+            } else {
                 try database.run("DELETE FROM search_todo WHERE id <= ?1") { $0.integer(1, ids[count - 1]) }
             }
             return count
         }
+    }
+
+    /// Ascending, after `id`.
+    private func unindexed(
+        _ database: Database, _ limit: Int, _ query: StaticString, _ id: Int64
+    ) throws(CoveyError) -> [Int64] {
+        var ids: [Int64] = []
+        try database.rows(query) {
+            $0.integer(1, id)
+            $0.integer(2, Int64(limit))
+        } each: { row throws(CoveyError) in
+            ids.append(row.integer(0))
+            return true
+        }
+        return ids
     }
 
     private func removeFromIndex(_ database: Database, _ limit: Int, _ bytes: Int) throws(CoveyError) -> Int {
@@ -69,18 +93,31 @@ extension Store {
 
     /// A message that was not there before.
     func noteUnindexed(_ database: Database, _ id: Int64) throws(CoveyError) {
+        guard try id <= indexedTo(database) else { return }
         try database.run("INSERT INTO search_todo (id) VALUES (?1) ON CONFLICT DO NOTHING") { $0.integer(1, id) }
     }
 
+    /// The greatest id in the index: all messages above it are still to be put in.
+    private func indexedTo(_ database: Database) throws(CoveyError) -> Int64 {
+        if let known = database.indexedTo { return known }
+        let read = try database.integer("SELECT value FROM fact WHERE name = 'indexed_to'") ?? 0
+        database.indexedTo = read
+        return read
+    }
+
     package func hasUnindexed() throws(CoveyError) -> Bool {
-        try cache().integer("SELECT 1 WHERE EXISTS (SELECT 1 FROM search_todo) OR EXISTS (SELECT 1 FROM search_gone)")
-            != nil
+        try cache().integer(
+            """
+            SELECT 1 WHERE EXISTS (SELECT 1 FROM search_todo) OR EXISTS (SELECT 1 FROM search_gone) OR EXISTS (
+                SELECT 1 FROM message WHERE message_id > (SELECT value FROM fact WHERE name = 'indexed_to'))
+            """
+        ) != nil
     }
 
     /// Rebuilds the index; after the folding changed.
     func rebuildSearch(_ database: Database) throws(CoveyError) {
-        try database.execute(Schema.dropSearch4 + Schema.makeSearch4)
-        try database.run("INSERT INTO search_todo (id) SELECT DISTINCT message_id FROM message")
+        try database.execute(Schema.dropSearch4 + Schema.makeSearch6)
+        database.indexedTo = nil
     }
 
     /// The best, or the newest, messages that hold every word and pass. `passes` judges messages in the order of the

@@ -38,8 +38,8 @@ package final class Store {
     /// Counts the caches that had to take the place of the one that was opened.
     package internal(set) var cacheNumber = 0
     var openOutbox: Database?
-    /// Keys of channels seen lately. Emptied when a transaction is undone, since it may have made some of them.
-    var channelKeys: [ByteText: Int64] = [:]
+    /// Emptied when a transaction is undone, since it may have made some of them.
+    var channelKeys = ChannelKeys()
     /// Of messages and channels written since the store was opened: shows when to check the cache's size again. A
     /// deletion counts a little, so that an unchanged number means that no message was touched.
     package internal(set) var writtenBytes: Int64 = 0
@@ -136,7 +136,7 @@ package final class Store {
         do throws(CoveyError) {
             return try database.transaction(body)
         } catch {
-            channelKeys.removeAll(keepingCapacity: true)
+            channelKeys.forgetAll()
             throw error
         }
     }
@@ -147,7 +147,7 @@ package final class Store {
         do throws(CoveyError) {
             return try database.joined(body)
         } catch {
-            channelKeys.removeAll(keepingCapacity: true)
+            channelKeys.forgetAll()
             throw error
         }
     }
