@@ -25,7 +25,7 @@ struct MessageIDBounds {
 }
 
 extension Store {
-    /// False: no message of the cache has this id. A view cannot tell, since another process writes.
+    /// False: no message of the cache has this id. A view does not know, since another process writes.
     func mayHoldMessage(_ id: Int64, _ database: Database) throws(CoveyError) -> Bool {
         if isReadOnly { return true }
         if let bounds = database.messageIds { return bounds.contain(id) }

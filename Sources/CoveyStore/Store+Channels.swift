@@ -13,13 +13,25 @@ extension Store {
         try joined { () throws(CoveyError) in
             let key = try makeKey(channel.url)
             let record = Codec.bytes(of: channel)
-            try writableCache().run("INSERT OR REPLACE INTO channel_record (key, record) VALUES (?1, ?2)") {
-                $0.integer(1, key)
-                $0.blob(2, record)
+            assert(Codec.reads(record, as: channel), "it is read as another channel")
+            var isThere = false
+            if before != nil {
+                isThere = try putRecord(record, key, "UPDATE channel_record SET record = ?2 WHERE key = ?1")
             }
+            if !isThere {
+                _ = try putRecord(record, key, "INSERT OR REPLACE INTO channel_record (key, record) VALUES (?1, ?2)")
+            }
+            hotChannels.remember(channel, recordBytes: record.count)
             try putColumns(channel, key, replacing: before)
             writtenBytes += Int64(record.count)
         }
+    }
+
+    private func putRecord(_ record: [UInt8], _ key: Int64, _ sql: StaticString) throws(CoveyError) -> Bool {
+        try writableCache().run(sql) {
+            $0.integer(1, key)
+            $0.blob(2, record)
+        } == 1
     }
 
     func putColumns(_ channel: GroupChannel, _ key: Int64, replacing before: GroupChannel? = nil) throws(CoveyError) {
@@ -121,6 +133,9 @@ extension Store {
     }
 
     package func channel(url: String) throws(CoveyError) -> GroupChannel? {
+        // Found damaged, or in another process's hands, it begins again first, and nothing is remembered.
+        _ = try cache()
+        if let hot = hotChannels[url] { return hot }
         guard let key = try key(url) else { return nil }
         return try channel(key: key, url: url)
     }
@@ -130,7 +145,10 @@ extension Store {
         return try database.first("SELECT record FROM channel_record WHERE key = ?1") {
             $0.integer(1, key)
         } read: { row throws(CoveyError) in
-            try database.channel(row.bytes(0), url: url)
+            let record = row.bytes(0)
+            let channel = try database.channel(record, url: url)
+            if !isReadOnly { hotChannels.remember(channel, recordBytes: record.count) }
+            return channel
         }
     }
 
@@ -150,6 +168,7 @@ extension Store {
             try clearDirty(channelUrl: url)
         }
         channelKeys.forget(url)
+        hotChannels.forgetAll()
     }
 
     /// URLs of all cached channels, byte-wise ascending.

@@ -22,7 +22,7 @@ extension Store {
     package func clearCache() throws(CoveyError) {
         let database = try writableCache()
         guard database.depth == 0 else { throw CoveyError(.invalidParameter, "the cache is in a transaction") }
-        channelKeys.forgetAll()
+        forgetWhatIsRemembered()
         database.indexedTo = nil
         removeDownloads()
         do throws(CoveyError) {

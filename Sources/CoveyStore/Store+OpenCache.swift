@@ -69,7 +69,7 @@ extension Store {
         cacheNumber += 1
         openCache?.close()
         openCache = nil
-        channelKeys.forgetAll()
+        forgetWhatIsRemembered()
         do throws(CoveyError) {
             openCache = try rebuiltCache(because: reason, inMemory: inMemory)
         } catch {

@@ -40,6 +40,7 @@ package final class Store {
     var openOutbox: Database?
     /// Emptied when a transaction is undone, since it may have made some of them.
     var channelKeys = ChannelKeys()
+    var hotChannels = HotChannels()
     /// Of messages and channels written since the store was opened: shows when to check the cache's size again. A
     /// deletion counts a little, so that an unchanged number means that no message was touched.
     package internal(set) var writtenBytes: Int64 = 0
@@ -111,8 +112,15 @@ package final class Store {
         lock = nil
     }
 
+    /// Of the cache, in memory.
+    func forgetWhatIsRemembered() {
+        channelKeys.forgetAll()
+        hotChannels.forgetAll()
+    }
+
     /// Nothing will be read for a while.
     package func releaseMemory() {
+        hotChannels.forgetAll()
         openCache?.releaseMemory()
         openOutbox?.releaseMemory()
     }
@@ -136,7 +144,7 @@ package final class Store {
         do throws(CoveyError) {
             return try database.transaction(body)
         } catch {
-            channelKeys.forgetAll()
+            forgetWhatIsRemembered()
             throw error
         }
     }
@@ -147,7 +155,7 @@ package final class Store {
         do throws(CoveyError) {
             return try database.joined(body)
         } catch {
-            channelKeys.forgetAll()
+            forgetWhatIsRemembered()
             throw error
         }
     }

@@ -4,7 +4,7 @@
 //   g++ -O2 -o others bench/json/others.cpp -lsimdjson -ljansson
 //   valgrind --tool=callgrind ./others ondemand FRAME.json 1000
 //
-// `jansson` and `dom` parse all and look up the keys that MessageReader looks for; `ondemand` walks once over the members and
+// `jansson` and `dom` parse all and look up the keys that MessageReader looks for; `ondemand` goes once over the members and
 // takes strings and numbers: what it skips, it does not check.
 #include <jansson.h>
 #include <simdjson.h>
