@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from sphinx.pycode import ModuleAnalyzer
+
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "bindings" / "python"), str(ROOT / "docs" / "site")]
 
@@ -48,6 +50,9 @@ nitpicky = False
 autodoc_mock_imports = ["nats", "prometheus_client"]
 autodoc_member_order = "bysource"
 autodoc_typehints = "description"
+# The comments on the values of enumerations are in the stub.
+ModuleAnalyzer.cache["module", "covey._enums"] = ModuleAnalyzer.for_file(
+    str(ROOT / "bindings" / "python" / "covey" / "_enums.pyi"), "covey._enums")
 autodoc_default_options = {"members": True, "inherited-members": "int,Enum,IntEnum,IntFlag,tuple,object"}
 
 html_theme = "furo"

@@ -11,18 +11,16 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import cffi  # type: ignore[import-untyped]
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 LIBRARY = Path(os.environ.get("COVEY_LIBRARY", ROOT / "build" / "libcovey.so"))
-sys.path.insert(0, str(ROOT / "bindings"))
+sys.path[:0] = [str(ROOT / "bindings"), str(ROOT / "bindings" / "python")]
 
+from covey import _declarations  # noqa: E402
 from description.description import describe  # noqa: E402
-from render.python import Python  # noqa: E402
-from render.surface import Surface  # noqa: E402
 
 HEADER = describe(ROOT / "include" / "covey.h")
 # What only a preprocessor can use.
@@ -40,9 +38,7 @@ def output(*command: str) -> str:
 
 def struct_sizes() -> dict[str, int]:
     """As Python's own declarations have them, which C checks (layout.c)."""
-    declarations: dict[str, Any] = {}
-    exec(Python(Surface(HEADER)).declarations(), declarations)
-    return {each["name"]: ctypes.sizeof(declarations[each["name"]]) for each in HEADER["structs"]}
+    return {each["name"]: ctypes.sizeof(getattr(_declarations, each["name"])) for each in HEADER["structs"]}
 
 
 def preprocessed(directory: Path, *options: str) -> str:

@@ -24,7 +24,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent.parent / "b
 
 import covey  # noqa: E402
 import conformance_show as show  # noqa: E402
-from covey._params import parameters  # noqa: E402
+from covey._parameters import parameters  # noqa: E402
 
 T = TypeVar("T")
 LIMIT_SECONDS = 30.0

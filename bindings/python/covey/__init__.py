@@ -41,14 +41,13 @@ __version__ = "0.1.0"
 
 
 def __getattr__(name: str) -> object:
-    """Loads all other names at their first use. A program that only imports the package pays nothing for them."""
+    """Loads each other name at its first use. A program that only imports the package pays nothing for them."""
     from importlib import import_module
 
     if name.startswith("_") and name != "__all__":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    # Not `from . import _api`: that would call this function first. `_api` loads the library, and where that fails an
-    # `except covey.CoveyError` must not fail too.
-    api = import_module("._errors" if name == "CoveyError" else "._api", __name__)
+    # Not `from . import _api`: that would call this function first.
+    api = import_module("._api", __name__)
     try:
         found: object = getattr(api, name)
     except AttributeError:

@@ -1,153 +1,71 @@
-"""The names of the package. Loaded at the first use of one of them."""
+"""The names of the package, and the module that has each. A module is loaded at the first use of one of its names.
+
+``_api.pyi`` says the same to type checkers; a test compares them.
+"""
 
 from __future__ import annotations
 
-from ._channels import CachedChannel, ChannelList, ChannelPage, GroupChannel
-from ._client import NEWEST, Client, Login
-from ._group_channel_collection import GroupChannelCollection
-from ._message_collection import MessageCollection, Start
-from ._completion import Completion
-from ._connecting import Connecting, connect
-from ._enums import (
-    BackgroundPhase,
-    BackgroundScope,
-    ChangeKind,
-    ChannelAction,
-    ChannelFlag,
-    ChannelOrder,
-    ChannelSearchFlag,
-    CollectionState,
-    ConnectionState,
-    CountPreference,
-    Delivery,
-    ErrorCode,
-    EventKind,
-    EventOperation,
-    EventSource,
-    FeedGapReason,
-    FeedItemKind,
-    HiddenState,
-    HiddenStateFilter,
-    InitPolicy,
-    LogCategory,
-    LogLevel,
-    MemberState,
-    MemberStateFilter,
-    MessageFlag,
-    MessageKind,
-    MessageTypeFilter,
-    MemberOrder,
-    MetacounterComparison,
-    MetacounterMode,
-    MoreReason,
-    MutedMemberFilter,
-    OnlineState,
-    OperatorFilter,
-    PublicChannelFilter,
-    PublicMembershipFilter,
-    PushService,
-    PushTrigger,
-    Refusal,
-    ReplyType,
-    ReportCategory,
-    Role,
-    PollStatus,
-    ScheduledOrder,
-    ScheduledStatus,
-    SearchOrder,
-    ServerSearchOrder,
-    SendingStatus,
-    SpanState,
-    SuperChannelFilter,
-    UnreadItemFlag,
-    UserIdsMatch,
-)
-from ._downloads import DownloadCompletion, DownloadProgress
-from ._emoji_calls import Emoji, EmojiCategory, EmojiSet
-from ._errors import CoveyError
-from ._event_info import EventInfo
-from ._events import (
-    BackgroundProgress,
-    CacheFailed,
-    Change,
-    ChannelDeleted,
-    ChannelEvent,
-    ChannelsAdded,
-    ChannelsDeleted,
-    ChannelsUpdated,
-    ChannelUpdated,
-    Connected,
-    ConnectionNews,
-    Disconnected,
-    Disposed,
-    Event,
-    EventsLost,
-    EventStream,
-    HugeGap,
-    ListChanged,
-    MessageEvent,
-    MessagesAdded,
-    MessagesDeleted,
-    MessagesUpdated,
-    ReconnectFailed,
-    ReconnectScheduled,
-    ReconnectStarted,
-    ReconnectSucceeded,
-    SessionClosed,
-    apply_changes,
-)
-from ._count_calls import UnreadTotals
-from ._feed import Feed, FeedGap, FeedItem, FeedPosition
-from ._fetch_calls import ChannelChanges, MessageChanges, Thread
-from ._files import File, FileMessage, UploadProgress
-from ._history import History, HistorySpan
-from ._library import build_info, debug_live_objects, has_feature, version
-from ._log import log_to_logging, stop_log_to_logging
-from ._loops import set_loop_count
-from ._lists import Pages, PublicGroupChannelListQuery
-from ._message_calls import SendCompletion
-from ._message_operations import ServerSearchQuery
-from ._message_parts import CriticalAlert, MessageFile, MetaArray, PagePreview, Reaction, ThreadInfo, Thumbnail
-from ._messages import Message, MessageList, MessagePage, SearchHit
-from ._moderation_calls import MutedInfo
-from ._params import BackgroundOptions, GroupChannelListQuery, MessageListParams, MetacounterCondition
-from ._network import NetworkOptions
-from ._polls import Poll, PollList, PollOption
-from ._scheduled_calls import ScheduledMessage, ScheduledMessageList
-from ._session import (
-    SessionError, SessionExpired, SessionNews, SessionRefreshed, TokenProvider, TokenRequired,
-)
-from ._stats import ClientStats
-from ._times import Time
-from ._user_calls import PushPreference
-from ._users import Member, MemberList, RestrictedUser, RestrictedUserList, User, UserList
+_MODULES = {
+    "_change": "Change",
+    "_channels": "CachedChannel ChannelList ChannelPage GroupChannel",
+    "_client": "NEWEST Client Login",
+    "_completion": "Completion",
+    "_connecting": "Connecting connect",
+    "_count_calls": "UnreadTotals",
+    "_downloads": "DownloadCompletion DownloadProgress",
+    "_emoji_calls": "Emoji EmojiCategory EmojiSet",
+    "_enums": (
+        "BackgroundPhase BackgroundScope ChangeKind ChannelAction ChannelFlag ChannelOrder ChannelSearchFlag "
+        "CollectionState ConnectionState CountPreference Delivery ErrorCode EventKind EventOperation EventSource "
+        "FeedGapReason FeedItemKind HiddenState HiddenStateFilter InitPolicy LogCategory LogLevel MemberState "
+        "MemberStateFilter MessageFlag MessageKind MessageTypeFilter MemberOrder MetacounterComparison MetacounterMode "
+        "MoreReason MutedMemberFilter OnlineState OperatorFilter PublicChannelFilter PublicMembershipFilter PushService "
+        "PushTrigger Refusal ReplyType ReportCategory Role PollStatus ScheduledOrder ScheduledStatus SearchOrder "
+        "ServerSearchOrder SendingStatus SpanState SuperChannelFilter UnreadItemFlag UserIdsMatch"
+    ),
+    "_errors": "CoveyError",
+    "_event_info": "EventInfo",
+    "_events": (
+        "BackgroundProgress CacheFailed ChannelDeleted ChannelEvent ChannelsAdded ChannelsDeleted ChannelsUpdated "
+        "ChannelUpdated Connected ConnectionNews Disconnected Disposed Event EventsLost EventStream HugeGap ListChanged "
+        "MessageEvent MessagesAdded MessagesDeleted MessagesUpdated ReconnectFailed ReconnectScheduled ReconnectStarted "
+        "ReconnectSucceeded apply_changes"
+    ),
+    "_feed": "Feed FeedGap FeedItem FeedPosition",
+    "_fetch_calls": "ChannelChanges MessageChanges Thread",
+    "_files": "File FileMessage UploadProgress",
+    "_group_channel_collection": "GroupChannelCollection",
+    "_history": "History HistorySpan",
+    "_library": "build_info debug_live_objects has_feature version",
+    "_lists": "Pages PublicGroupChannelListQuery",
+    "_log": "log_to_logging stop_log_to_logging",
+    "_loops": "set_loop_count",
+    "_message_calls": "SendCompletion",
+    "_message_list_params": "MessageListParams",
+    "_message_collection": "MessageCollection Start",
+    "_message_operations": "ServerSearchQuery",
+    "_message_parts": "CriticalAlert MessageFile MetaArray PagePreview Reaction ThreadInfo Thumbnail",
+    "_messages": "Message MessageList MessagePage SearchHit",
+    "_moderation_calls": "MutedInfo",
+    "_network": "NetworkOptions",
+    "_params": "BackgroundOptions GroupChannelListQuery MetacounterCondition",
+    "_polls": "Poll PollList PollOption",
+    "_scheduled_calls": "ScheduledMessage ScheduledMessageList",
+    "_session": "SessionClosed SessionError SessionExpired SessionNews SessionRefreshed TokenProvider TokenRequired",
+    "_stats": "ClientStats",
+    "_times": "Time",
+    "_user_calls": "PushPreference",
+    "_users": "Member MemberList RestrictedUser RestrictedUserList User UserList",
+}
 
-__all__ = [
-    "BackgroundOptions", "BackgroundPhase", "BackgroundProgress", "BackgroundScope", "CachedChannel", "CacheFailed",
-    "Change", "ChangeKind", "ChannelAction", "ChannelChanges", "ChannelDeleted", "ChannelEvent", "ChannelFlag",
-    "ChannelList", "ChannelOrder", "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelSearchFlag",
-    "ChannelsUpdated", "ChannelUpdated", "Client", "ClientStats", "CollectionState", "Completion", "Connected", "Connecting",
-    "ConnectionNews", "ConnectionState", "CountPreference", "CoveyError", "CriticalAlert", "Delivery", "Disconnected",
-    "Disposed", "DownloadCompletion",
-    "DownloadProgress", "Emoji", "EmojiCategory", "EmojiSet",
-    "ErrorCode", "Event", "EventInfo", "EventKind",
-    "EventOperation", "EventSource", "EventsLost", "EventStream", "Feed", "FeedGap", "FeedGapReason", "FeedItem",
-    "FeedItemKind", "FeedPosition", "File", "FileMessage", "GroupChannel",
-    "GroupChannelCollection",
-    "GroupChannelListQuery", "HiddenState", "HiddenStateFilter", "History", "HistorySpan", "HugeGap", "InitPolicy",
-    "ListChanged", "LogCategory", "Login", "LogLevel", "Member", "MemberList", "MemberOrder", "MemberState",
-    "MemberStateFilter", "Message",
-    "MessageChanges", "MessageCollection", "MessageEvent", "MessageFile", "MessageFlag", "MessageKind", "MessageList",
-    "MessageListParams", "MessagePage", "MessagesAdded", "MessagesDeleted", "MessagesUpdated", "MessageTypeFilter",
-    "MetaArray", "MetacounterComparison", "MetacounterCondition", "MetacounterMode", "MoreReason", "MutedInfo",
-    "MutedMemberFilter", "NetworkOptions", "NEWEST", "OnlineState", "OperatorFilter", "PagePreview", "Pages", "Poll", "PollList",
-    "PollOption", "PollStatus", "PublicChannelFilter", "PublicGroupChannelListQuery", "PublicMembershipFilter",
-    "PushPreference", "PushService", "PushTrigger", "Reaction", "ReconnectFailed", "ReconnectScheduled",
-    "ReconnectStarted", "ReconnectSucceeded", "Refusal", "ReplyType", "ReportCategory", "RestrictedUser",
-    "RestrictedUserList", "Role", "ScheduledMessage", "ScheduledMessageList", "ScheduledOrder", "ScheduledStatus",
-    "SearchHit", "SearchOrder", "SendCompletion", "SendingStatus", "ServerSearchOrder", "ServerSearchQuery",
-    "SessionClosed", "SessionError", "SessionExpired", "SessionNews", "SessionRefreshed", "SpanState", "Start",
-    "SuperChannelFilter", "Thread", "ThreadInfo", "Thumbnail", "Time", "TokenProvider", "TokenRequired", "UnreadItemFlag",
-    "UnreadTotals", "UploadProgress", "User", "UserIdsMatch", "UserList", "apply_changes", "build_info", "connect",
-    "debug_live_objects", "has_feature", "log_to_logging", "set_loop_count", "stop_log_to_logging", "version",
-]
+#: In the order of the reference: first what is written in capitals.
+__all__ = sorted(" ".join(_MODULES.values()).split(), key=lambda name: (name[0].islower(), name.lower()))
+
+
+def __getattr__(name: str) -> object:
+    from importlib import import_module
+
+    for module, names in _MODULES.items():
+        if name in names.split():
+            return getattr(import_module(f".{module}", __package__), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -7,7 +7,7 @@ import ctypes
 import os
 from typing import TYPE_CHECKING, Any, Optional, Sequence, TypeVar, Union
 
-from ._enums import ErrorCode
+from . import _enums
 from ._errors import CoveyError
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def wrong_type(name: str, right: str, value: object) -> TypeError:
 
 
 def wrong_value(name: str, right: str, value: object) -> CoveyError:
-    return CoveyError(ErrorCode.INVALID_PARAMETER, f"{name} must be {right}, not {_shown(name, value)}")
+    return CoveyError(_enums.ErrorCode.INVALID_PARAMETER, f"{name} must be {right}, not {_shown(name, value)}")
 
 
 # --- Texts -----------------------------------------------------------------------------------------------------------

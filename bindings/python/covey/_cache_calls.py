@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Optional, Sequence
+from typing import TYPE_CHECKING, Optional, Sequence
 
 from . import _callbacks
 from ._arguments import choice_in, text_in, time_in
@@ -13,8 +13,10 @@ from ._enums import MessageTypeFilter, SearchOrder
 from ._library import lib
 from ._messages import SearchHit
 from ._snapshots import texts_of
-from ._params import parameters
-from ._times import Time
+from ._parameters import parameters
+
+if TYPE_CHECKING:
+    from ._times import Time
 
 
 class CacheCalls(Caller):

@@ -12,11 +12,10 @@ import itertools
 import threading
 from typing import TYPE_CHECKING, Any, Callable, Generic, Optional, Protocol, TypeVar
 
+from . import _enums
 from . import _declarations as d
 from ._completion import Completion, log_exception
-from ._enums import ChangeKind, ErrorCode
 from ._errors import CoveyError
-from ._events import Change
 from ._library import error_out, lib
 
 if TYPE_CHECKING:
@@ -112,98 +111,22 @@ class Call(Generic[T]):
     def freed(self) -> None:
         # Every call completes before its `user_data` is freed, except a collection's start that was disposed meanwhile.
         if not self.completion.done():
-            self.completion._set(
-                None, CoveyError(ErrorCode.COLLECTION_DISPOSED, "the collection was disposed before start() completed")
-            )
+            why = "the collection was disposed before start() completed"
+            self.completion._set(None, CoveyError(_enums.ErrorCode.COLLECTION_DISPOSED, why))
 
 
-def changes_of(context: Any) -> list[Change]:
-    """The positional changes of a callback's context."""
-    if not context:
-        return []
-    lent = context.contents
-    return [
-        Change(ChangeKind(step.kind), getattr(step, "from"), step.to)
-        for step in (lent.changes[index] for index in range(lent.change_count))
-    ]
+def _complete(call: Any, _: int, *results: Any) -> None:
+    """A call has ended: the error is a callback's last argument."""
+    call.complete(results[-1], *results[:-1])
 
 
-free_entry = d.covey_free_fn(_freed)
-done_entry = _entry(d.covey_done_fn, lambda call, _, error: call.complete(error))
-user_entry = _entry(d.covey_user_fn, lambda call, _, result, error: call.complete(error, result))
-channel_entry = _entry(d.covey_channel_fn, lambda call, _, result, error: call.complete(error, result))
-message_entry = _entry(d.covey_message_fn, lambda call, _, result, error: call.complete(error, result))
-strings_entry = _entry(d.covey_strings_fn, lambda call, _, result, error: call.complete(error, result))
-size_entry = _entry(d.covey_size_fn, lambda call, _, size, error: call.complete(error, size))
-search_entry = _entry(d.covey_message_search_fn, lambda call, _, result, error: call.complete(error, result))
-channel_page_entry = _entry(
-    d.covey_channel_page_fn, lambda call, _, page, context, error: call.complete(error, page, context)
-)
-message_page_entry = _entry(
-    d.covey_message_page_fn, lambda call, _, page, context, error: call.complete(error, page, context)
-)
-cache_entry = _entry(
-    d.covey_message_start_fn, lambda start, page, context, error: start.cache.complete(error, page, context)
-)
-api_entry = _entry(
-    d.covey_message_start_fn, lambda start, page, context, error: start.api.complete(error, page, context)
-)
-messages_entry = _entry(d.covey_messages_fn, lambda call, _, result, error: call.complete(error, result))
-history_entry = _entry(d.covey_history_fn, lambda call, _, result, error: call.complete(error, result))
-feed_positions_entry = _entry(
-    d.covey_feed_positions_fn, lambda call, _, positions, count, error: call.complete(error, (positions, count))
-)
-channels_entry = _entry(d.covey_channels_fn, lambda call, _, result, error: call.complete(error, result))
-members_entry = _entry(d.covey_members_fn, lambda call, _, result, error: call.complete(error, result))
-users_entry = _entry(d.covey_users_fn, lambda call, _, result, error: call.complete(error, result))
-restricted_users_entry = _entry(
-    d.covey_restricted_users_fn, lambda call, _, result, error: call.complete(error, result)
-)
-thread_entry = _entry(
-    d.covey_thread_fn, lambda call, _, parent, replies, error: call.complete(error, parent, replies)
-)
-channel_changes_entry = _entry(
-    d.covey_channel_changes_fn, lambda call, _, changes, error: call.complete(error, changes)
-)
-message_changes_entry = _entry(
-    d.covey_message_changes_fn, lambda call, _, changes, error: call.complete(error, changes)
-)
-poll_entry = _entry(d.covey_poll_fn, lambda call, _, result, error: call.complete(error, result))
-polls_entry = _entry(d.covey_polls_fn, lambda call, _, result, error: call.complete(error, result))
-scheduled_message_entry = _entry(
-    d.covey_scheduled_message_fn, lambda call, _, result, error: call.complete(error, result)
-)
-scheduled_messages_entry = _entry(
-    d.covey_scheduled_messages_fn, lambda call, _, result, error: call.complete(error, result)
-)
-fetch_entry = _entry(d.covey_sync_fetch_fn, lambda call, _, has_more, error: call.complete(error, has_more))
-count_entry = _entry(d.covey_count_fn, lambda call, _, count, error: call.complete(error, count))
-unread_item_counts_entry = _entry(
-    d.covey_unread_item_counts_fn, lambda call, _, counts, error: call.complete(error, counts)
-)
-choice_entry = _entry(d.covey_choice_fn, lambda call, _, choice, error: call.complete(error, choice))
-metadata_entry = _entry(
-    d.covey_metadata_fn, lambda call, _, entries, count, error: call.complete(error, (entries, count))
-)
-metacounters_entry = _entry(
-    d.covey_metacounters_fn, lambda call, _, counters, count, error: call.complete(error, (counters, count))
-)
-muted_info_entry = _entry(d.covey_muted_info_fn, lambda call, _, info, error: call.complete(error, info))
-push_preference_entry = _entry(
-    d.covey_push_preference_fn, lambda call, _, preference, error: call.complete(error, preference)
-)
-emojis_entry = _entry(
-    d.covey_emojis_fn, lambda call, _, hash, rows, count, error: call.complete(error, (hash, rows, count))
-)
-emoji_category_entry = _entry(d.covey_emoji_category_fn, lambda call, _, row, error: call.complete(error, row))
-emoji_entry = _entry(d.covey_emoji_fn, lambda call, _, row, error: call.complete(error, row))
-unread_totals_entry = _entry(d.covey_unread_totals_fn, lambda sink, totals: sink.receive(totals))
-background_entry = _entry(d.covey_background_fn, lambda sink, progress: sink.receive(progress))
-event_entry = _entry(d.covey_event_fn, lambda sink, event: sink.receive(event))
-connection_entry = _entry(d.covey_connection_fn, lambda sink, notice: sink.receive(notice))
+def _complete_rows(call: Any, _: int, *results: Any) -> None:
+    """The same, with a result of several parts."""
+    call.complete(results[-1], results[:-1])
 
 
-# --- Eviction order --------------------------------------------------------------------------------------------------
+def _receive(sink: Any, *arguments: Any) -> None:
+    sink.receive(*arguments)
 
 
 def _compare(user: Optional[int], left: Any, right: Any) -> int:
@@ -217,7 +140,78 @@ def _compare(user: Optional[int], left: Any, right: Any) -> int:
     return 0
 
 
-eviction_entry = d.covey_eviction_order_fn(_compare)
+free_entry = d.covey_free_fn(_freed)
+
+#: The other entry points, each made at its first use: the type of its C function, and what it calls with the sink.
+_ENTRIES: dict[str, tuple[str, Callable[..., None]]] = {
+    "done_entry": ("covey_done_fn", _complete),
+    "user_entry": ("covey_user_fn", _complete),
+    "channel_entry": ("covey_channel_fn", _complete),
+    "message_entry": ("covey_message_fn", _complete),
+    "strings_entry": ("covey_strings_fn", _complete),
+    "size_entry": ("covey_size_fn", _complete),
+    "channel_page_entry": ("covey_channel_page_fn", _complete),
+    "message_page_entry": ("covey_message_page_fn", _complete),
+    "messages_entry": ("covey_messages_fn", _complete),
+    "history_entry": ("covey_history_fn", _complete),
+    "channels_entry": ("covey_channels_fn", _complete),
+    "members_entry": ("covey_members_fn", _complete),
+    "users_entry": ("covey_users_fn", _complete),
+    "restricted_users_entry": ("covey_restricted_users_fn", _complete),
+    "thread_entry": ("covey_thread_fn", _complete),
+    "channel_changes_entry": ("covey_channel_changes_fn", _complete),
+    "message_changes_entry": ("covey_message_changes_fn", _complete),
+    "poll_entry": ("covey_poll_fn", _complete),
+    "polls_entry": ("covey_polls_fn", _complete),
+    "scheduled_message_entry": ("covey_scheduled_message_fn", _complete),
+    "scheduled_messages_entry": ("covey_scheduled_messages_fn", _complete),
+    "count_entry": ("covey_count_fn", _complete),
+    "unread_item_counts_entry": ("covey_unread_item_counts_fn", _complete),
+    "choice_entry": ("covey_choice_fn", _complete),
+    "muted_info_entry": ("covey_muted_info_fn", _complete),
+    "push_preference_entry": ("covey_push_preference_fn", _complete),
+    "emoji_category_entry": ("covey_emoji_category_fn", _complete),
+    "emoji_entry": ("covey_emoji_fn", _complete),
+    "search_entry": ("covey_message_search_fn", _complete),
+    "fetch_entry": ("covey_sync_fetch_fn", _complete),
+    "feed_positions_entry": ("covey_feed_positions_fn", _complete_rows),
+    "metadata_entry": ("covey_metadata_fn", _complete_rows),
+    "metacounters_entry": ("covey_metacounters_fn", _complete_rows),
+    "emojis_entry": ("covey_emojis_fn", _complete_rows),
+    "unread_totals_entry": ("covey_unread_totals_fn", _receive),
+    "background_entry": ("covey_background_fn", _receive),
+    "event_entry": ("covey_event_fn", _receive),
+    "connection_entry": ("covey_connection_fn", _receive),
+    "log_entry": ("covey_log_fn", _receive),
+    "session_entry": ("covey_session_fn", _receive),
+    "wake_entry": ("covey_wake_fn", _receive),
+    "cache_entry": (
+        "covey_message_start_fn", lambda start, page, context, error: start.cache.complete(error, page, context)
+    ),
+    "api_entry": (
+        "covey_message_start_fn", lambda start, page, context, error: start.api.complete(error, page, context)
+    ),
+    "download_entry": ("covey_download_fn", lambda call, _, address, length, error: call.ended(address, length, error)),
+    "download_progress_entry": (
+        "covey_download_progress_fn", lambda call, _, received, total: call.progressed(received, total)
+    ),
+    "upload_progress_entry": ("covey_upload_progress_fn", lambda sink, _, progress: sink.progressed(progress)),
+    "file_messages_entry": (
+        "covey_file_messages_fn", lambda sink, _, message, index, error: sink.complete(index, error, message)
+    ),
+}
+
+
+def __getattr__(name: str) -> Any:
+    """An entry point. It is never freed; two threads that arrive at once use the same one."""
+    if name == "eviction_entry":
+        made = d.covey_eviction_order_fn(_compare)
+    elif name in _ENTRIES:
+        kind, function = _ENTRIES[name]
+        made = _entry(getattr(d, kind), function)
+    else:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return globals().setdefault(name, made)
 
 
 # --- Collections -----------------------------------------------------------------------------------------------------

@@ -5,10 +5,10 @@ from __future__ import annotations
 import ctypes
 from typing import TYPE_CHECKING, Any, Optional, TypeVar
 
+from . import _enums
 from . import _callbacks
 from ._callbacks import Call, free_entry, register
 from ._completion import Completion
-from ._enums import ErrorCode
 from ._errors import CoveyError
 from ._library import check
 from ._channels import GroupChannel
@@ -39,7 +39,7 @@ class Caller:
     def _open(self) -> ctypes.c_void_p:
         handle = self._handle
         if not handle.value:
-            raise CoveyError(ErrorCode.INVALID_INITIALIZATION, "the client is closed; create a new Client")
+            raise CoveyError(_enums.ErrorCode.INVALID_INITIALIZATION, "the client is closed; create a new Client")
         return handle
 
     def _start(self, call: Call[T], entry: Any, function: Any, *arguments: Any) -> Completion[T]:
@@ -80,5 +80,5 @@ def start_call(handle: ctypes.c_void_p, call: Call[T], entry: Any, function: Any
 
 def some(found: Optional[T]) -> T:
     if found is None:
-        raise CoveyError(ErrorCode.UNKNOWN, "the library returned neither a result nor an error")
+        raise CoveyError(_enums.ErrorCode.UNKNOWN, "the library returned neither a result nor an error")
     return found

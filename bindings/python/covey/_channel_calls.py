@@ -8,19 +8,22 @@ every call fails with ``CONNECTION_REQUIRED`` and changes nothing. If the server
 from __future__ import annotations
 
 import os
-from typing import Any, Optional, Sequence, Union
+from typing import TYPE_CHECKING, Any, Optional, Sequence, Union
 
+from . import _enums
 from . import _callbacks
 from ._arguments import choice_in, flag_in, optional_text_in, path_in, text_in, texts_in
 from ._callbacks import Call
 from ._calls import Caller
 from ._channels import GroupChannel
 from ._completion import Completion
-from ._enums import CountPreference, PushTrigger
 from ._library import check, lib
-from ._params import parameters
+from ._parameters import parameters
 
-Path = Union[str, "os.PathLike[str]"]
+if TYPE_CHECKING:
+    from ._enums import CountPreference, PushTrigger
+
+Path = Union[str, os.PathLike[str]]
 
 
 class ChannelCalls(Caller):
@@ -188,9 +191,9 @@ class ChannelCalls(Caller):
         """
         return self._start_plain(lib.covey_client_reset_my_history, text_in(channel_url, "channel_url"))
 
-    def get_channel_push_trigger(self, channel_url: str) -> Completion[PushTrigger]:
+    def get_channel_push_trigger(self, channel_url: str) -> Completion[_enums.PushTrigger]:
         """Gets the push setting of a channel from the server; see also :attr:`GroupChannel.my_push_trigger`."""
-        call = Call(self, lambda choice: PushTrigger(choice))
+        call = Call(self, lambda choice: _enums.PushTrigger(choice))
         return self._start(
             call, _callbacks.choice_entry, lib.covey_client_get_channel_push_trigger,
             text_in(channel_url, "channel_url"),
@@ -200,14 +203,14 @@ class ChannelCalls(Caller):
         """Sets the push setting of a channel for the current user."""
         return self._start_plain(
             lib.covey_client_set_channel_push_trigger, text_in(channel_url, "channel_url"),
-            choice_in(push_trigger, PushTrigger, "push_trigger"),
+            choice_in(push_trigger, _enums.PushTrigger, "push_trigger"),
         )
 
     def set_channel_count_preference(self, channel_url: str, count_preference: CountPreference) -> Completion[None]:
         """Sets the unread counts of a channel that the current user wants to see."""
         return self._start_plain(
             lib.covey_client_set_channel_count_preference, text_in(channel_url, "channel_url"),
-            choice_in(count_preference, CountPreference, "count_preference"),
+            choice_in(count_preference, _enums.CountPreference, "count_preference"),
         )
 
     def mark_as_read(self, channel_url: str) -> Completion[None]:

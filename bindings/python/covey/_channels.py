@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Optional
 
-from ._enums import ChannelAction, ChannelFlag, CountPreference, HiddenState, MemberState, PushTrigger, Refusal, Role
-from ._events import Change
+from . import _enums
 from ._library import bytes_out, check, lib, raw_out
 from ._messages import Message
 from ._snapshots import Snapshot, SnapshotList, metadata_of
-from ._times import Moment, Time
+from ._times import Moment
 from ._users import MemberList, User
 from ._value import Value, value
 
 if TYPE_CHECKING:
+    from ._enums import ChannelAction
+    from ._change import Change
     from ._message_calls import SendCompletion
     from ._message_parts import CriticalAlert, MetaArray
+    from ._times import Time
 
 
 class GroupChannel(Snapshot):
@@ -63,9 +65,9 @@ class GroupChannel(Snapshot):
         return self._user("covey_channel_creator")
 
     @property
-    def flags(self) -> ChannelFlag:
+    def flags(self) -> _enums.ChannelFlag:
         """Boolean properties, as bits: ``ChannelFlag.FROZEN in channel.flags``."""
-        return ChannelFlag(self._number("covey_channel_flags"))
+        return _enums.ChannelFlag(self._number("covey_channel_flags"))
 
     @property
     def typing_users(self) -> list[User]:
@@ -77,22 +79,22 @@ class GroupChannel(Snapshot):
     @property
     def is_frozen(self) -> bool:
         """Whether only operators can send."""
-        return ChannelFlag.FROZEN in self.flags
+        return _enums.ChannelFlag.FROZEN in self.flags
 
     @property
     def is_public(self) -> bool:
         """Whether everybody may join."""
-        return ChannelFlag.PUBLIC in self.flags
+        return _enums.ChannelFlag.PUBLIC in self.flags
 
     @property
     def is_distinct(self) -> bool:
         """Whether it is the only channel with these members."""
-        return ChannelFlag.DISTINCT in self.flags
+        return _enums.ChannelFlag.DISTINCT in self.flags
 
     @property
     def is_super(self) -> bool:
         """Whether it is a supergroup: for very many members, who are not listed."""
-        return ChannelFlag.SUPER in self.flags
+        return _enums.ChannelFlag.SUPER in self.flags
 
     @property
     def member_count(self) -> int:
@@ -144,29 +146,29 @@ class GroupChannel(Snapshot):
         return [int(lib.covey_channel_pinned_message_id_at(self._handle, index)) for index in range(count)]
 
     @property
-    def my_push_trigger(self) -> PushTrigger:
+    def my_push_trigger(self) -> _enums.PushTrigger:
         """The push setting of the current user for the channel."""
-        return PushTrigger(self._number("covey_channel_my_push_trigger"))
+        return _enums.PushTrigger(self._number("covey_channel_my_push_trigger"))
 
     @property
-    def my_count_preference(self) -> CountPreference:
+    def my_count_preference(self) -> _enums.CountPreference:
         """The unread counts that the current user wants to see. The counts here are always available."""
-        return CountPreference(self._number("covey_channel_my_count_preference"))
+        return _enums.CountPreference(self._number("covey_channel_my_count_preference"))
 
-    def refusal(self, action: ChannelAction) -> Refusal:
+    def refusal(self, action: ChannelAction) -> _enums.Refusal:
         """The reason why the current user may not do something in the channel, according to this snapshot;
         ``Refusal.NONE``: no known reason. Use it to disable a button and to explain why. The server decides."""
-        return Refusal(check(lib.covey_channel_refusal(self._handle, int(action))))
+        return _enums.Refusal(check(lib.covey_channel_refusal(self._handle, int(action))))
 
     @property
-    def my_member_state(self) -> MemberState:
+    def my_member_state(self) -> _enums.MemberState:
         """The membership of the current user: joined or only invited."""
-        return MemberState(self._number("covey_channel_my_member_state"))
+        return _enums.MemberState(self._number("covey_channel_my_member_state"))
 
     @property
-    def my_role(self) -> Role:
+    def my_role(self) -> _enums.Role:
         """The role of the current user."""
-        return Role(self._number("covey_channel_my_role"))
+        return _enums.Role(self._number("covey_channel_my_role"))
 
     @property
     def is_muted(self) -> bool:
@@ -174,9 +176,9 @@ class GroupChannel(Snapshot):
         return bool(self._number("covey_channel_is_muted"))
 
     @property
-    def hidden_state(self) -> HiddenState:
+    def hidden_state(self) -> _enums.HiddenState:
         """The hidden state for the current user, and the effect of a new message."""
-        return HiddenState(self._number("covey_channel_hidden_state"))
+        return _enums.HiddenState(self._number("covey_channel_hidden_state"))
 
     @property
     def inviter(self) -> Optional[User]:

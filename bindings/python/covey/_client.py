@@ -10,6 +10,7 @@ import time
 import weakref
 from typing import TYPE_CHECKING, Any, Callable, Optional, Union
 
+from . import _enums
 from . import _callbacks
 from . import _declarations as d
 from ._arguments import flag_in, number_in, optional_text_in, path_in, text_in, time_in
@@ -21,9 +22,8 @@ from ._client_options import client_options
 from ._completion import Completion, log_exception
 from ._count_calls import CountCalls
 from ._declarations import COVEY_TIME_NEWEST
-from ._enums import ConnectionState, Delivery, ErrorCode
+from ._enums import Delivery
 from ._errors import CoveyError
-from ._events import ChannelEvent, ConnectionNews, MessageEvent
 from ._feed_calls import FeedCalls
 from ._fetch_calls import FetchCalls
 from ._handler_calls import HandlerCalls
@@ -35,24 +35,26 @@ from ._message_operations import MessageOperations
 from ._poll_calls import PollCalls
 from ._scheduled_calls import ScheduledCalls
 from ._metadata_calls import MetadataCalls
-from ._network import NetworkOptions
 from ._session import SessionCalls, SessionNews, TokenProvider
 from ._downloads import DownloadCalls
 from ._emoji_calls import EmojiCalls
 from ._moderation_calls import ModerationCalls
 from ._channels import CachedChannel
-from ._times import Time
 from ._user_calls import UserCalls
 from ._users import User
-from ._params import BackgroundOptions, GroupChannelListQuery, MessageListParams
 from ._stats import ClientStats, stats_of
 from ._value import Value, value
 
 if TYPE_CHECKING:
     import asyncio
 
+    from ._events import ChannelEvent, ConnectionNews, MessageEvent
     from ._group_channel_collection import GroupChannelCollection
     from ._message_collection import MessageCollection
+    from ._network import NetworkOptions
+    from ._message_list_params import MessageListParams
+    from ._params import BackgroundOptions, GroupChannelListQuery
+    from ._times import Time
 
 #: As a starting point: the newest messages.
 NEWEST = COVEY_TIME_NEWEST
@@ -311,7 +313,7 @@ class Client(
         """Waits until the completion is done. Raises TimeoutError if that takes longer."""
         if inside_callback():
             raise CoveyError(
-                ErrorCode.NOT_IN_CALLBACK, "result() inside a callback would deadlock; use await or add_done_callback()"
+                _enums.ErrorCode.NOT_IN_CALLBACK, "result() inside a callback would deadlock; use await or add_done_callback()"
             )
         deadline = None if timeout_seconds is None else time.monotonic() + timeout_seconds
         if self._loop is not None and threading.get_ident() == self._loop_thread:
@@ -406,11 +408,11 @@ class Client(
         check(lib.covey_client_resume(self._open()))
 
     @property
-    def connection_state(self) -> ConnectionState:
+    def connection_state(self) -> _enums.ConnectionState:
         """The connection state that the callbacks have reported so far; CLOSED for a closed client."""
         if self.is_closed:
-            return ConnectionState.CLOSED
-        return ConnectionState(check(lib.covey_client_connection_state(self._open())))
+            return _enums.ConnectionState.CLOSED
+        return _enums.ConnectionState(check(lib.covey_client_connection_state(self._open())))
 
     @property
     def current_user(self) -> Optional[User]:

@@ -11,20 +11,18 @@ import ctypes
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Iterator, Mapping, Optional
 
+from . import _enums
 from . import _callbacks
-from . import _declarations as d
 from ._arguments import choice_in, function_in, number_in, wrong_type
 from ._callbacks import free_entry, register
-from ._enums import Delivery, ErrorCode
 from ._errors import CoveyError
 from ._handlers import Handler
 from ._library import check, lib
-from ._network import NetworkOptions
-from ._params import BACKGROUND_DEFAULTS, BackgroundOptions, checked_like, parameters
-from ._sinks import EvictionSink, WakeSink
+from ._parameters import changed_fields, checked_like, parameters
 
 if TYPE_CHECKING:
     from ._calls import Caller
+    from ._params import BackgroundOptions
 
 #: Parameters that are set by a function of another name.
 _SETTERS = {"cache_size_limit_bytes": "cache_size_limit", "download_cache_limit_bytes": "download_cache_limit"}
@@ -35,8 +33,6 @@ _APART = {
 }
 #: What covey.h says: it sets both numbers at once.
 _CHANGELOG_PAGES, _CHANGELOG_ROWS = 20, 2000
-
-_wake_entry = _callbacks._entry(d.covey_wake_fn, lambda sink: sink.receive())
 
 
 @contextmanager
@@ -50,7 +46,7 @@ def client_options(
     """
     fields: dict[str, Any] = {
         "app_id": app_id, "cache_directory": cache_directory,
-        "delivery": choice_in(given["delivery"], Delivery, "delivery"),
+        "delivery": choice_in(given["delivery"], _enums.Delivery, "delivery"),
     }
     for name, option in given.items():
         if name in _APART or option is None or option is defaults[name]:
@@ -61,10 +57,14 @@ def client_options(
         if given["changelog_pages"] is not None or given["changelog_rows"] is not None:
             _set_changelog(made, given["changelog_pages"], given["changelog_rows"])
         if given["network"] is not None:
+            from ._network import NetworkOptions
+
             if not isinstance(given["network"], NetworkOptions):
                 raise wrong_type("network", "a NetworkOptions", given["network"])
             given["network"]._set(made)
         if given["eviction_key"] is not None:
+            from ._sinks import EvictionSink
+
             sink = EvictionSink(function_in(given["eviction_key"], "eviction_key"))
             check(
                 lib.covey_client_options_set_eviction_order(
@@ -72,8 +72,10 @@ def client_options(
                 )
             )
         if given["on_wake"] is not None:
+            from ._sinks import WakeSink
+
             number = register(WakeSink(Handler(client, given["on_wake"], "on_wake", "the wake hook")))
-            check(lib.covey_client_options_set_wake(made, _wake_entry, number, free_entry))
+            check(lib.covey_client_options_set_wake(made, _callbacks.wake_entry, number, free_entry))
         yield made
 
 
@@ -82,7 +84,7 @@ def _set_changelog(made: Optional[int], pages: Optional[int], rows: Optional[int
     most_rows = _CHANGELOG_ROWS if rows is None else number_in(rows, "changelog_rows", 32)
     if lib.covey_client_options_set_changelog_budget(made, most_pages, most_rows) < 0:
         raise CoveyError(
-            ErrorCode.INVALID_PARAMETER,
+            _enums.ErrorCode.INVALID_PARAMETER,
             f"changelog_pages and changelog_rows cannot be {most_pages} and {most_rows}; pages: 1 to 100, rows: 100 to"
             " 10,000",
         )
@@ -91,10 +93,9 @@ def _set_changelog(made: Optional[int], pages: Optional[int], rows: Optional[int
 def _background(given: Optional[BackgroundOptions]) -> dict[str, Any]:
     if given is None:
         return {}
+    from ._params import BackgroundOptions
+
     if not isinstance(given, BackgroundOptions):
         raise wrong_type("background", "a BackgroundOptions", given)
-    usual = vars(BACKGROUND_DEFAULTS)
-    return {
-        f"background_{name}": checked_like(usual[name], option, f"background.{name}")
-        for name, option in vars(given).items() if option != usual[name]
-    }
+    changed = changed_fields(given, BackgroundOptions, where="background.")
+    return {f"background_{name}": option for name, option in changed.items()}

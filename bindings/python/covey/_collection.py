@@ -7,15 +7,16 @@ import threading
 import weakref
 from typing import Any, Callable, Generic, Optional, Sequence, TypeVar
 
+from . import _enums
 from . import _callbacks
 from ._arguments import number_in
-from ._callbacks import changes_of
+from ._change import Change, changes_of
 from ._channels import ChannelPage
 from ._client import Client, _Disposable
-from ._enums import ChangeKind, ErrorCode, EventSource
+from ._enums import ChangeKind
 from ._errors import CoveyError
 from ._event_info import EventInfo, infos_of
-from ._events import Change, Disposed, EventStream, ListChanged
+from ._events import Disposed, EventStream, ListChanged
 from ._handlers import Handler
 from ._library import check, error_out, lib
 from ._messages import MessagePage
@@ -75,7 +76,7 @@ class CollectionHandle(_Disposable):
     def _live(self) -> ctypes.c_void_p:
         handle = self._handle
         if not handle.value:
-            raise CoveyError(ErrorCode.COLLECTION_DISPOSED, "the collection is disposed; create a new one")
+            raise CoveyError(_enums.ErrorCode.COLLECTION_DISPOSED, "the collection is disposed; create a new one")
         return handle
 
     def _flag(self, getter: Any) -> bool:
@@ -206,9 +207,9 @@ class CollectionSink:
             collection._release()
 
 
-def why(context: Any) -> tuple[EventSource, bool]:
+def why(context: Any) -> tuple[_enums.EventSource, bool]:
     lent = context.contents
-    return EventSource(lent.source), bool(lent.is_from_event)
+    return _enums.EventSource(lent.source), bool(lent.is_from_event)
 
 
 def events_of(context: Any) -> Sequence[EventInfo]:
@@ -218,7 +219,7 @@ def events_of(context: Any) -> Sequence[EventInfo]:
 def retained(kind: type[S], handle: Optional[int], origin: weakref.ref[Client]) -> S:
     found = kind.retained(handle, origin)
     if found is None:
-        raise CoveyError(ErrorCode.BAD_HANDLE, "the library passed no object to a callback")
+        raise CoveyError(_enums.ErrorCode.BAD_HANDLE, "the library passed no object to a callback")
     return found
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Callable, Generator, Optional
 
+from . import _enums
 from ._client import OPTIONS, Client
-from ._enums import Delivery
 
 if TYPE_CHECKING:
     import os
@@ -93,5 +93,5 @@ def connect(
     # Whatever Client takes is passed on, so an option is written down only where it can be read.
     options = {name: given[name] for name in OPTIONS if name in given}
     return Connecting(
-        user_id, token, nickname, lambda: Client(app_id, cache_directory, delivery=Delivery.POLL, **options)
+        user_id, token, nickname, lambda: Client(app_id, cache_directory, delivery=_enums.Delivery.POLL, **options)
     )

@@ -60,14 +60,8 @@ class _UnreadSink:
         pass
 
 
-# ctypes accepts no None for a function pointer type: this is its NULL.
-_NO_HANDLER = d.covey_unread_totals_fn()
-
-_ITEMS = tuple(item for item in UnreadItemFlag)
-
-
 def _counts(lent: Any) -> dict[UnreadItemFlag, int]:
-    numbers = ((item, int(getattr(lent.contents, str(item.name).lower()))) for item in _ITEMS)
+    numbers = ((item, int(getattr(lent.contents, str(item.name).lower()))) for item in UnreadItemFlag)
     return {item: number for item, number in numbers if number >= 0}
 
 
@@ -95,7 +89,9 @@ class CountCalls(Caller):
         number = None if handler is None else register(
             _UnreadSink(Handler(self, handler, "handler", "the handler of unread totals"))
         )
-        check(lib.covey_client_set_unread_totals_handler(self._open(), entry or _NO_HANDLER, number, free_entry))
+        # ctypes accepts no None for a function pointer type: the other one is its NULL.
+        entry = entry or d.covey_unread_totals_fn()
+        check(lib.covey_client_set_unread_totals_handler(self._open(), entry, number, free_entry))
 
     def get_unread_message_count(
         self,

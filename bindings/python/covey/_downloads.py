@@ -7,11 +7,11 @@ import os
 from typing import TYPE_CHECKING, Any, Callable, Optional, Union
 
 from . import _callbacks
+from . import _declarations as d
 from ._arguments import flag_in, path_in, text_in, wrong_type
 from ._callbacks import Call, free_entry, register
 from ._calls import Caller
 from ._completion import Completion
-from ._declarations import covey_download_fn, covey_download_progress_fn
 from ._handlers import Handler
 from ._library import check, lib
 from ._message_parts import MessageFile, Thumbnail
@@ -20,8 +20,8 @@ from ._value import Value, value
 if TYPE_CHECKING:
     from ._messages import Message
 
-#: A file or a thumbnail of a message, a message with one file, or a URL.
-DownloadSource = Union["MessageFile", "Thumbnail", "Message", str]
+    #: A file or a thumbnail of a message, a message with one file, or a URL.
+    DownloadSource = Union[MessageFile, Thumbnail, Message, str]
 
 
 @value(frozen=True)
@@ -70,15 +70,6 @@ class _DownloadCall(Call[Optional[bytes]]):
     def progressed(self, received: int, total: int) -> None:
         if self.on_progress is not None:
             self.on_progress(DownloadProgress(received, total))
-
-
-_ended_entry = _callbacks._entry(
-    covey_download_fn, lambda call, _, address, length, error: call.ended(address, length, error)
-)
-_progress_entry = _callbacks._entry(
-    covey_download_progress_fn, lambda call, _, received, total: call.progressed(received, total)
-)
-_no_progress = covey_download_progress_fn()
 
 
 def _place_of(source: Any, requires_auth: Optional[bool]) -> tuple[str, bool]:
@@ -131,10 +122,13 @@ class DownloadCalls(Caller):
         number, error = ctypes.c_uint64(), ctypes.c_void_p()
         # Absolute: the library does not use the working directory.
         place = None if path is None else text_in(os.path.abspath(path_in(path, "path")), "path")
+        # ctypes accepts no None for a function pointer type: this is its NULL.
+        no_progress = d.covey_download_progress_fn()
         check(
             lib.covey_client_download_file(
                 self._open(), text_in(url, "url"), with_key, place,
-                _no_progress if on_progress is None else _progress_entry, _ended_entry, register(call), free_entry,
+                no_progress if on_progress is None else _callbacks.download_progress_entry,
+                _callbacks.download_entry, register(call), free_entry,
                 ctypes.byref(number), ctypes.byref(error),
             ),
             error,

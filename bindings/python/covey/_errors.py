@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Optional
 
-from ._enums import ErrorCode
+from . import _enums
 
 if TYPE_CHECKING:
+    from ._enums import ErrorCode
     from ._messages import Message
 
 
@@ -35,7 +36,7 @@ class CoveyError(Exception):
         self, code: int, message: str = "", *, http_status: int = 0, server_code: int = 0, retry_after_ms: int = 0
     ) -> None:
         super().__init__(code, message)
-        self.code = ErrorCode(code)
+        self.code = _enums.ErrorCode(code)
         self.message = message
         self.http_status = http_status
         self.server_code = server_code

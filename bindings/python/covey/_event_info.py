@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Optional
 
-from ._declarations import covey_vote_count
-from ._enums import EventOperation, EventSource
+from . import _declarations as d
+from . import _enums
 from ._library import lib
 from ._message_parts import ThreadInfo, rows_out, thread_info_of
 from ._snapshots import Snapshot, SnapshotList, texts_of
@@ -24,9 +24,9 @@ class EventInfo(Snapshot):
     _noun = "event_info"
 
     @property
-    def source(self) -> EventSource:
+    def source(self) -> _enums.EventSource:
         """What happened."""
-        return EventSource(self._number("covey_event_info_source"))
+        return _enums.EventSource(self._number("covey_event_info_source"))
 
     @property
     def channel_url(self) -> str:
@@ -87,9 +87,9 @@ class EventInfo(Snapshot):
         return self._number("covey_event_info_message_id")
 
     @property
-    def operation(self) -> EventOperation:
+    def operation(self) -> _enums.EventOperation:
         """Whether a reaction was added or removed, or typing began or ended."""
-        return EventOperation(self._number("covey_event_info_operation"))
+        return _enums.EventOperation(self._number("covey_event_info_operation"))
 
     @property
     def reaction_key(self) -> str:
@@ -99,7 +99,7 @@ class EventInfo(Snapshot):
     @property
     def thread_info(self) -> Optional[ThreadInfo]:
         """The thread below the message; None for other events."""
-        return thread_info_of(self._handle, lib.covey_event_info_thread_info)
+        return thread_info_of(self._handle, "covey_event_info_thread_info")
 
     @property
     def poll_id(self) -> int:
@@ -109,7 +109,7 @@ class EventInfo(Snapshot):
     @property
     def vote_counts(self) -> Mapping[int, int]:
         """The votes for each option after a vote, by option id; empty for other events."""
-        rows: list[Any] = rows_out(lib.covey_event_info_vote_counts, covey_vote_count, self._handle)
+        rows: list[Any] = rows_out(lib.covey_event_info_vote_counts, d.covey_vote_count, self._handle)
         return {row.option_id: row.vote_count for row in rows}
 
     @property

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import threading
 from collections import deque
-from typing import TYPE_CHECKING, AsyncIterator, Callable, Generic, NamedTuple, Optional, Sequence, TypeVar, Union
+from typing import TYPE_CHECKING, Any, AsyncIterator, Callable, Generic, Optional, Sequence, TypeVar, Union
 
+from . import _enums
+from ._change import Change
 from ._completion import _call_in_loop, _finish
-from ._enums import BackgroundPhase, ChangeKind, EventKind, EventSource, SendingStatus
+from ._session import SessionClosed
 from ._times import Moment
 from ._value import Value, value
 
@@ -25,21 +27,6 @@ if TYPE_CHECKING:
 E = TypeVar("E")
 
 
-class Change(NamedTuple):
-    """One step from the list that the app saw last to the current list; see :func:`apply_changes`.
-
-    INSERT: a new row is at ``to_index``. MOVE: the row at ``from_index`` moved to ``to_index``, its index after it was
-    removed. UPDATE: another object replaces the row at ``to_index``. REMOVE: the row at ``from_index`` was removed.
-    RESET: anything may have changed; it is always the only change.
-    """
-
-    kind: ChangeKind
-    #: Index in the list before this step; -1 if the kind has none.
-    from_index: int
-    #: Index in the list after this step; -1 if the kind has none.
-    to_index: int
-
-
 @value(frozen=True)
 class MessagesAdded(Value):
     """Messages that were added to the view, in view order.
@@ -51,9 +38,9 @@ class MessagesAdded(Value):
     """
 
     messages: Sequence[Message]
-    source: EventSource
+    source: _enums.EventSource
     from_event: bool
-    sending_status: SendingStatus
+    sending_status: _enums.SendingStatus
     changes: Sequence[Change]
     events: Sequence[EventInfo]
     channel: Optional[GroupChannel]
@@ -64,9 +51,9 @@ class MessagesUpdated(Value):
     """Changed messages of the view; also a sent message that was pending before (equal ``request_id``)."""
 
     messages: Sequence[Message]
-    source: EventSource
+    source: _enums.EventSource
     from_event: bool
-    sending_status: SendingStatus
+    sending_status: _enums.SendingStatus
     changes: Sequence[Change]
     events: Sequence[EventInfo]
     channel: Optional[GroupChannel]
@@ -77,9 +64,9 @@ class MessagesDeleted(Value):
     """Messages that are no longer in the view; ``source`` is the reason."""
 
     messages: Sequence[Message]
-    source: EventSource
+    source: _enums.EventSource
     from_event: bool
-    sending_status: SendingStatus
+    sending_status: _enums.SendingStatus
     changes: Sequence[Change]
     events: Sequence[EventInfo]
     channel: Optional[GroupChannel]
@@ -93,7 +80,7 @@ class ChannelUpdated(Value):
     """
 
     channel: GroupChannel
-    source: EventSource
+    source: _enums.EventSource
     from_event: bool
     events: Sequence[EventInfo]
 
@@ -107,7 +94,7 @@ class ChannelDeleted(Value):
     """
 
     channel_url: str
-    source: EventSource
+    source: _enums.EventSource
     from_event: bool
     events: Sequence[EventInfo]
     channel: Optional[GroupChannel]
@@ -142,7 +129,7 @@ class ChannelsAdded(Value):
     """
 
     channels: Sequence[GroupChannel]
-    source: EventSource
+    source: _enums.EventSource
     from_event: bool
     changes: Sequence[Change]
     events: Sequence[EventInfo]
@@ -156,7 +143,7 @@ class ChannelsUpdated(Value):
     """
 
     channels: Sequence[GroupChannel]
-    source: EventSource
+    source: _enums.EventSource
     from_event: bool
     changes: Sequence[Change]
     events: Sequence[EventInfo]
@@ -171,7 +158,7 @@ class ChannelsDeleted(Value):
     """
 
     channel_urls: Sequence[str]
-    source: EventSource
+    source: _enums.EventSource
     from_event: bool
     changes: Sequence[Change]
     events: Sequence[EventInfo]
@@ -242,13 +229,6 @@ class Disconnected(Value):
 
 
 @value(frozen=True)
-class SessionClosed(Value):
-    """The server ended the session: log in again with a valid token."""
-
-    error: CoveyError
-
-
-@value(frozen=True)
 class CacheFailed(Value):
     """The cache on disk failed. The client continues with a cache in memory, which is lost when it is closed."""
 
@@ -266,8 +246,8 @@ class Event(Value):
     :param info: Who did what.
     """
 
-    kind: EventKind
-    source: EventSource
+    kind: _enums.EventKind
+    source: _enums.EventSource
     channel_url: str
     channel: Optional[GroupChannel]
     messages: Sequence[Message]
@@ -283,7 +263,7 @@ class BackgroundProgress(Value):
     :param channels_are_complete: Whether the cache has the whole channel list and keeps it current.
     """
 
-    phase: BackgroundPhase
+    phase: _enums.BackgroundPhase
     channels_fetched: int
     messages_fetched: int
     request_count: int
@@ -324,13 +304,13 @@ def apply_changes(rows: list[E], changes: Sequence[Change], current: Sequence[E]
     touched: list[object] = list(rows)
     new = object()
     for change in changes:
-        if change.kind == ChangeKind.INSERT:
+        if change.kind == _enums.ChangeKind.INSERT:
             touched.insert(change.to_index, new)
-        elif change.kind == ChangeKind.UPDATE:
+        elif change.kind == _enums.ChangeKind.UPDATE:
             touched[change.to_index] = new
-        elif change.kind == ChangeKind.REMOVE:
+        elif change.kind == _enums.ChangeKind.REMOVE:
             del touched[change.from_index]
-        elif change.kind == ChangeKind.MOVE:
+        elif change.kind == _enums.ChangeKind.MOVE:
             touched.insert(change.to_index, touched.pop(change.from_index))
         else:
             touched = [new] * len(current)

@@ -7,6 +7,7 @@ import weakref
 from collections.abc import AsyncIterator, Mapping
 from typing import TYPE_CHECKING, Any, Callable, Optional, Sequence, Union
 
+from . import _enums
 from . import _callbacks
 from . import _declarations as d
 from ._arguments import instance_in, number_in, text_in, time_in, wrong_type
@@ -15,28 +16,22 @@ from ._calls import MessageCall, start_call
 from ._client import NEWEST, Client
 from ._collection import CollectionHandle
 from ._completion import Completion
-from ._enums import ErrorCode, FeedGapReason, FeedItemKind
 from ._errors import CoveyError
 from ._events import EventStream
 from ._handlers import Handler
 from ._library import bad_handle, bytes_out, check, error_out, lib
 from ._messages import Message
-from ._params import (
-    CHANNEL_QUERY_DEFAULTS,
-    MESSAGE_LIST_DEFAULTS,
-    GroupChannelListQuery,
-    MessageListParams,
-    parameters,
-    user_message_parameters,
-    value_parameters,
-)
+from ._message_list_params import MessageListParams
+from ._params import GroupChannelListQuery
+from ._parameters import parameters, user_message_parameters, value_parameters
 from ._snapshots import Held
-from ._times import Moment, Time
+from ._times import Moment
 from ._users import Member
 from ._value import Value, value
 
 if TYPE_CHECKING:
     from ._message_parts import CriticalAlert, MetaArray
+    from ._times import Time
 
 
 @value(frozen=True)
@@ -64,7 +59,7 @@ class FeedGap(Value):
 
     after_ms: int
     until_ms: int
-    reason: FeedGapReason
+    reason: _enums.FeedGapReason
 
 
 class FeedItem(Held):
@@ -75,9 +70,9 @@ class FeedItem(Held):
     _noun = "feed_item"
 
     @property
-    def kind(self) -> FeedItemKind:
+    def kind(self) -> _enums.FeedItemKind:
         """What it is."""
-        return FeedItemKind(check(lib.covey_feed_item_kind(self._handle)))
+        return _enums.FeedItemKind(check(lib.covey_feed_item_kind(self._handle)))
 
     @property
     def channel_url(self) -> str:
@@ -135,7 +130,7 @@ class FeedItem(Held):
         if reason == 0:
             return None
         after, until = lib.covey_feed_item_gap_after(self._handle), lib.covey_feed_item_gap_until(self._handle)
-        return FeedGap(after, until, FeedGapReason(reason))
+        return FeedGap(after, until, _enums.FeedGapReason(reason))
 
     def acknowledge(self) -> Completion[None]:
         """Says that the app is done with the item. The channel's position moves past it as soon as every earlier item of
@@ -295,11 +290,11 @@ class Feed(CollectionHandle, AsyncIterator[FeedItem]):
         with parameters("feed_options", fields) as options:
             # Even defaults are set: a feed without a query has channels that the default query leaves out.
             with value_parameters(
-                "group_channel_list_query", channels, CHANNEL_QUERY_DEFAULTS, always=("limit",)
+                "group_channel_list_query", channels, GroupChannelListQuery, always=("limit",)
             ) as query:
                 check(lib.covey_feed_options_set_channel_query(options, query))
             with value_parameters(
-                "message_list_params", messages, MESSAGE_LIST_DEFAULTS, always=("reply_type",)
+                "message_list_params", messages, MessageListParams, always=("reply_type",)
             ) as params:
                 check(lib.covey_feed_options_set_message_filter(options, params))
             for url, position in (positions or {}).items():
@@ -378,7 +373,7 @@ class Feed(CollectionHandle, AsyncIterator[FeedItem]):
 
     def __aiter__(self) -> Feed:
         if self._on_item is not None:
-            raise CoveyError(ErrorCode.INVALID_INITIALIZATION, "the items of this feed go to on_item")
+            raise CoveyError(_enums.ErrorCode.INVALID_INITIALIZATION, "the items of this feed go to on_item")
         return self
 
     async def __anext__(self) -> FeedItem:
@@ -429,7 +424,7 @@ class Feed(CollectionHandle, AsyncIterator[FeedItem]):
 
 
 def _disposed() -> CoveyError:
-    return CoveyError(ErrorCode.COLLECTION_DISPOSED, "the feed is closed; open it again")
+    return CoveyError(_enums.ErrorCode.COLLECTION_DISPOSED, "the feed is closed; open it again")
 
 
 def _start_in(start: Union[str, Time]) -> int:

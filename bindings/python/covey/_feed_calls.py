@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Callable, Mapping, Optional, Union, cast
 
+from . import _enums
 from ._arguments import flag_in, text_in
 from ._calls import Caller
 from ._completion import Completion
-from ._enums import FeedChangeFlag
 from ._library import lib
-from ._params import GroupChannelListQuery, MessageListParams
-from ._times import Time
 
 if TYPE_CHECKING:
     from ._client import Client
     from ._feed import Feed, FeedItem, FeedPosition
+    from ._message_list_params import MessageListParams
+    from ._params import GroupChannelListQuery
+    from ._times import Time
 
 
 class FeedCalls(Caller):
@@ -67,11 +68,11 @@ class FeedCalls(Caller):
         """
         from ._feed import Feed
 
-        changes = FeedChangeFlag(0)
+        changes = _enums.FeedChangeFlag(0)
         for wanted, parameter, flag in (
-            (edits, "edits", FeedChangeFlag.EDITS), (deletions, "deletions", FeedChangeFlag.DELETIONS),
-            (reactions, "reactions", FeedChangeFlag.REACTIONS), (joins, "joins", FeedChangeFlag.JOINS),
-            (leaves, "leaves", FeedChangeFlag.LEAVES),
+            (edits, "edits", _enums.FeedChangeFlag.EDITS), (deletions, "deletions", _enums.FeedChangeFlag.DELETIONS),
+            (reactions, "reactions", _enums.FeedChangeFlag.REACTIONS), (joins, "joins", _enums.FeedChangeFlag.JOINS),
+            (leaves, "leaves", _enums.FeedChangeFlag.LEAVES),
         ):
             if flag_in(wanted, parameter):
                 changes |= flag

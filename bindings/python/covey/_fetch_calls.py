@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Any, Optional, Sequence
+from typing import TYPE_CHECKING, Any, Optional, Sequence
 
 from . import _callbacks
 from ._arguments import flag_in, number_in, text_in, time_in
@@ -14,10 +14,13 @@ from ._completion import Completion
 from ._declarations import COVEY_TIME_NEWEST
 from ._library import lib
 from ._messages import Message, MessageList
-from ._params import MESSAGE_LIST_DEFAULTS, MessageListParams, value_parameters
+from ._parameters import value_parameters
 from ._snapshots import texts_of
-from ._times import Time
 from ._value import Value, value
+
+if TYPE_CHECKING:
+    from ._message_list_params import MessageListParams
+    from ._times import Time
 
 
 @value(frozen=True)
@@ -132,7 +135,9 @@ class FetchCalls(Caller):
         else:
             function = lib.covey_client_get_messages_by_timestamp
             point = COVEY_TIME_NEWEST if timestamp_at is None else time_in(timestamp_at, "timestamp_at")
-        with value_parameters("message_list_params", params, MESSAGE_LIST_DEFAULTS) as made:
+        from ._message_list_params import MessageListParams
+
+        with value_parameters("message_list_params", params, MessageListParams) as made:
             return self._start(
                 Call(self, lambda messages: some(MessageList.retained(messages, self._reference))),
                 _callbacks.messages_entry, function,
@@ -160,7 +165,9 @@ class FetchCalls(Caller):
         :param inclusive: includes replies of exactly that millisecond.
         :param params: message type, custom types, senders and ``reverse``. None: the defaults.
         """
-        with value_parameters("message_list_params", params, MESSAGE_LIST_DEFAULTS) as made:
+        from ._message_list_params import MessageListParams
+
+        with value_parameters("message_list_params", params, MessageListParams) as made:
             return self._start(
                 Call(self, lambda parent, replies: Thread._of(self, parent, replies)),
                 _callbacks.thread_entry, lib.covey_client_get_threaded_messages, text_in(channel_url, "channel_url"),

@@ -8,17 +8,18 @@ from contextlib import ExitStack, contextmanager
 from typing import Any, Callable, Iterator, Optional, Sequence, Union
 
 from . import _callbacks
+from . import _declarations as d
 from ._arguments import instance_in, items_in, number_in, path_in, text_in, wrong_type
 from ._callbacks import Call, free_entry, register
 from ._calls import Caller, MessageCall, some, start_call
 from ._message_calls import MessageCalls, SendCompletion
 from ._completion import Completion
-from ._declarations import COVEY_FILE_MESSAGES_LIMIT, covey_file_messages_fn, covey_upload_progress_fn
+from ._declarations import COVEY_FILE_MESSAGES_LIMIT
 from ._handlers import Handler
 from ._library import check, lib
 from ._messages import Message
 from ._message_parts import CriticalAlert, MetaArray
-from ._params import parameters, set_extras
+from ._parameters import parameters, set_extras
 from ._scheduled_calls import ScheduledMessage
 from ._value import Value, value
 
@@ -226,16 +227,9 @@ class _FileCalls:
             call.freed()
 
 
-_progress_entry = _callbacks._entry(covey_upload_progress_fn, lambda sink, _, progress: sink.progressed(progress))
-_messages_entry = _callbacks._entry(
-    covey_file_messages_fn,
-    lambda sink, _, message, index, error: sink.complete(index, error, message),
-)
-_no_progress = covey_upload_progress_fn()
-
-
 def _entry_for(on_progress: Optional[ProgressFunction]) -> Any:
-    return _no_progress if on_progress is None else _progress_entry
+    # ctypes accepts no None for a function pointer type: this is its NULL.
+    return d.covey_upload_progress_fn() if on_progress is None else _callbacks.upload_progress_entry
 
 
 def send(
@@ -271,7 +265,7 @@ def send_several(
         params = (ctypes.c_void_p * max(1, room))(*given)
         check(
             lib.covey_client_send_file_messages(
-                client._open(), url, params, count, pending, _entry_for(on_progress), _messages_entry,
+                client._open(), url, params, count, pending, _entry_for(on_progress), _callbacks.file_messages_entry,
                 register(_FileCalls(calls)), free_entry, None, ctypes.byref(error),
             ),
             error,

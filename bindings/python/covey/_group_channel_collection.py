@@ -7,15 +7,17 @@ from typing import Any, Callable, Iterator, Optional, Sequence
 
 from . import _callbacks
 from . import _declarations as d
-from ._callbacks import Call, changes_of, collection_callbacks
+from ._callbacks import Call, collection_callbacks
 from ._calls import start_call
+from ._change import changes_of
 from ._channels import ChannelList, ChannelPage, GroupChannel
 from ._client import Client
 from ._collection import Collection, CollectionSink, events_of, page_of, why
 from ._completion import Completion
 from ._events import ChannelEvent, ChannelsAdded, ChannelsDeleted, ChannelsUpdated, ListChanged
 from ._library import check, lib
-from ._params import CHANNEL_QUERY_DEFAULTS, GroupChannelListQuery, value_parameters
+from ._params import GroupChannelListQuery
+from ._parameters import value_parameters
 from ._snapshots import texts_of
 
 
@@ -37,7 +39,7 @@ class GroupChannelCollection(Collection[ChannelEvent]):
     ) -> None:
         super().__init__(client, on_event)
         error = ctypes.c_void_p()
-        with value_parameters("group_channel_list_query", query, CHANNEL_QUERY_DEFAULTS) as made:
+        with value_parameters("group_channel_list_query", query, GroupChannelListQuery) as made:
             callbacks = collection_callbacks(d.covey_group_channel_collection_callbacks, _ChannelSink(self))
             result = lib.covey_group_channel_collection_new(
                 client._open(), made, ctypes.byref(callbacks), ctypes.byref(self._handle), ctypes.byref(error)

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import ctypes
 import itertools
-from typing import Callable, Optional, Union
+from typing import TYPE_CHECKING, Callable, Optional, Union
 
 from . import _callbacks
 from . import _declarations as d
 from ._arguments import number_in, text_in
 from ._callbacks import free_entry, register
 from ._calls import Caller
-from ._events import BackgroundProgress, ConnectionNews, Event, EventsLost, EventStream
 from ._handlers import Handler
 from ._library import check, lib
-from ._sinks import NO_BACKGROUND, BackgroundSink, ConnectionSink, EventSink, progress_out
 
+# The events and what makes them are loaded with the first handler.
+if TYPE_CHECKING:
+    from ._events import BackgroundProgress, ConnectionNews, Event, EventsLost, EventStream
+    from ._sinks import EventSink
 
 _streams = itertools.count(1)
 
@@ -32,6 +34,8 @@ class HandlerCalls(Caller):
         :param handler: called with each of :data:`ConnectionNews`, on the thread of the client's callbacks; an
             ``async def`` handler runs in an asyncio loop.
         """
+        from ._sinks import ConnectionSink
+
         number = register(ConnectionSink(Handler(self, handler, "handler", "a connection handler")))
         check(
             lib.covey_client_add_connection_handler(
@@ -51,6 +55,8 @@ class HandlerCalls(Caller):
 
         :param identifier: a name for it; a handler with the same name is replaced.
         """
+        from ._sinks import EventSink
+
         self._add_event_sink(identifier, EventSink(self, Handler(self, handler, "handler", "an event handler")))
 
     def _add_event_sink(self, identifier: str, sink: EventSink) -> None:
@@ -73,6 +79,9 @@ class HandlerCalls(Caller):
 
         :param limit: the maximum number of waiting events; a slower consumer gets one :class:`EventsLost` instead.
         """
+        from ._events import EventsLost, EventStream
+        from ._sinks import EventSink
+
         identifier = f"covey.events {next(_streams)}"
         reference = self._reference
 
@@ -93,15 +102,21 @@ class HandlerCalls(Caller):
         """Sets the handler of background progress. It is called at changes of the phase, else a few times a second.
         None
         removes the handler. The former handler is not called after this returns."""
-        entry = None if handler is None else _callbacks.background_entry
-        number = None if handler is None else register(
-            BackgroundSink(Handler(self, handler, "handler", "the background handler"))
-        )
-        check(lib.covey_client_set_background_handler(self._open(), entry or NO_BACKGROUND, number, free_entry))
+        if handler is None:
+            # ctypes accepts no None for a function pointer type: this is its NULL.
+            entry, number = d.covey_background_fn(), None
+        else:
+            from ._sinks import BackgroundSink
+
+            entry = _callbacks.background_entry
+            number = register(BackgroundSink(Handler(self, handler, "handler", "the background handler")))
+        check(lib.covey_client_set_background_handler(self._open(), entry, number, free_entry))
 
     @property
     def background_progress(self) -> BackgroundProgress:
         """The background progress that the callbacks have reported so far."""
+        from ._sinks import progress_out
+
         progress = d.covey_background_progress()
         check(lib.covey_client_background_progress(self._open(), ctypes.byref(progress), ctypes.sizeof(progress)))
         return progress_out(progress)

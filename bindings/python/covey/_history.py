@@ -5,8 +5,8 @@ from __future__ import annotations
 import ctypes
 from typing import Optional, Sequence
 
+from . import _enums
 from . import _declarations as d
-from ._enums import ErrorCode, MoreReason, SpanState
 from ._errors import CoveyError
 from ._library import check, lib, number_out
 from ._times import Moment
@@ -27,7 +27,7 @@ class HistorySpan(Value):
 
     oldest_at: int
     newest_at: int
-    state: SpanState
+    state: _enums.SpanState
     cached_count: int
     reaches_start: bool
     touches_live: bool
@@ -52,8 +52,8 @@ class History(Value):
     spans: Sequence[HistorySpan]
     has_previous: bool
     has_next: bool
-    previous_reason: MoreReason
-    next_reason: MoreReason
+    previous_reason: _enums.MoreReason
+    next_reason: _enums.MoreReason
     oldest_shown_at: int
     newest_shown_at: int
     cached_count: int
@@ -66,22 +66,22 @@ class History(Value):
 def history_out(handle: Optional[int]) -> History:
     """The value of a borrowed handle."""
     if not handle:
-        raise CoveyError(ErrorCode.BAD_HANDLE, "the library passed no history to a callback")
+        raise CoveyError(_enums.ErrorCode.BAD_HANDLE, "the library passed no history to a callback")
     count = number_out(lib.covey_history_span_count(handle))
     rows = (d.covey_history_span * max(1, count))()
     filled = number_out(lib.covey_history_spans(handle, 0, count, rows, ctypes.sizeof(d.covey_history_span)))
     return History(
         [
             HistorySpan(
-                row.oldest_at, row.newest_at, SpanState(row.state), row.cached_count, bool(row.reaches_start),
+                row.oldest_at, row.newest_at, _enums.SpanState(row.state), row.cached_count, bool(row.reaches_start),
                 bool(row.touches_live),
             )
             for row in rows[:filled]
         ],
         bool(check(lib.covey_history_has_previous(handle))),
         bool(check(lib.covey_history_has_next(handle))),
-        MoreReason(check(lib.covey_history_previous_reason(handle))),
-        MoreReason(check(lib.covey_history_next_reason(handle))),
+        _enums.MoreReason(check(lib.covey_history_previous_reason(handle))),
+        _enums.MoreReason(check(lib.covey_history_next_reason(handle))),
         number_out(lib.covey_history_oldest_shown_at(handle)),
         number_out(lib.covey_history_newest_shown_at(handle)),
         number_out(lib.covey_history_cached_count(handle)),

@@ -21,7 +21,7 @@ class _Library:
 
     def __getattr__(self, name: str) -> Any:
         try:
-            result, parameters = _declarations.FUNCTIONS[name]
+            result, *parameters = _declarations.types_of(name)
         except KeyError:
             raise AttributeError(name) from None
         function = getattr(_load(), name)

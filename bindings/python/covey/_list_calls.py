@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Optional, Sequence
+from typing import TYPE_CHECKING, Optional, Sequence
 
 from ._arguments import choice_in, number_in, text_in, texts_in
 from ._calls import Caller
@@ -13,22 +13,18 @@ from ._lists import (
     CHANNELS,
     MEMBERS,
     MESSAGES,
-    PUBLIC_QUERY_DEFAULTS,
     RESTRICTED_USERS,
     USERS,
     Pages,
     PublicGroupChannelListQuery,
 )
 from ._messages import Message
-from ._params import (
-    CHANNEL_QUERY_DEFAULTS,
-    MESSAGE_LIST_DEFAULTS,
-    GroupChannelListQuery,
-    MessageListParams,
-    parameters,
-    value_parameters,
-)
+from ._parameters import parameters, value_parameters
 from ._users import Member, RestrictedUser, User
+
+if TYPE_CHECKING:
+    from ._message_list_params import MessageListParams
+    from ._params import GroupChannelListQuery
 
 
 class ListCalls(Caller):
@@ -39,7 +35,9 @@ class ListCalls(Caller):
 
         :param query: filter and order; None: the defaults.
         """
-        with value_parameters("group_channel_list_query", query, CHANNEL_QUERY_DEFAULTS) as made:
+        from ._params import GroupChannelListQuery
+
+        with value_parameters("group_channel_list_query", query, GroupChannelListQuery) as made:
             return Pages(self, CHANNELS, lib.covey_client_list_group_channels, made)
 
     def list_public_group_channels(
@@ -49,7 +47,7 @@ class ListCalls(Caller):
 
         :param query: filter and order; None: the defaults.
         """
-        with value_parameters("public_group_channel_list_query", query, PUBLIC_QUERY_DEFAULTS) as made:
+        with value_parameters("public_group_channel_list_query", query, PublicGroupChannelListQuery) as made:
             return Pages(self, CHANNELS, lib.covey_client_list_public_group_channels, made)
 
     def list_members(
@@ -147,7 +145,9 @@ class ListCalls(Caller):
         :param limit: messages per page, 1 to 100.
         """
         url = text_in(channel_url, "channel_url")
-        with value_parameters("message_list_params", params, MESSAGE_LIST_DEFAULTS) as made:
+        from ._message_list_params import MessageListParams
+
+        with value_parameters("message_list_params", params, MessageListParams) as made:
             return Pages(
                 self, MESSAGES, lib.covey_client_list_previous_messages, url, made,
                 number_in(parent_message_id, "parent_message_id"),

@@ -65,13 +65,11 @@ class PublicGroupChannelListQuery(Value):
     created_after: int = 0
 
 
-PUBLIC_QUERY_DEFAULTS = PublicGroupChannelListQuery()
-
-
 class Kind(Generic[T]):
-    """The element type of a list: its name in the library, and the rows of a page: snapshots, or None for texts."""
+    """The element type of a list: its name in the library, the entry point that takes a page, and the rows of a page:
+    snapshots, or None for texts."""
 
-    def __init__(self, noun: str, entry: Any, rows: Optional[type[SnapshotList[Any]]]) -> None:
+    def __init__(self, noun: str, entry: str, rows: Optional[type[SnapshotList[Any]]]) -> None:
         self.noun, self.entry, self.rows = noun, entry, rows
 
     def page(self, caller: Caller, handle: Optional[int]) -> Sequence[T]:
@@ -82,15 +80,15 @@ class Kind(Generic[T]):
         return cast("Sequence[T]", found)
 
 
-CHANNELS: Kind[GroupChannel] = Kind("channel", _callbacks.channels_entry, ChannelList)
-MEMBERS: Kind[Member] = Kind("member", _callbacks.members_entry, MemberList)
+CHANNELS: Kind[GroupChannel] = Kind("channel", "channels_entry", ChannelList)
+MEMBERS: Kind[Member] = Kind("member", "members_entry", MemberList)
 RESTRICTED_USERS: Kind[RestrictedUser] = Kind(
-    "restricted_user", _callbacks.restricted_users_entry, RestrictedUserList
+    "restricted_user", "restricted_users_entry", RestrictedUserList
 )
-USERS: Kind[User] = Kind("user", _callbacks.users_entry, UserList)
-MESSAGES: Kind[Message] = Kind("message", _callbacks.messages_entry, MessageList)
-POLLS: Kind[Poll] = Kind("poll", _callbacks.polls_entry, PollList)
-PUSH_TOKENS: Kind[str] = Kind("push_token", _callbacks.strings_entry, None)
+USERS: Kind[User] = Kind("user", "users_entry", UserList)
+MESSAGES: Kind[Message] = Kind("message", "messages_entry", MessageList)
+POLLS: Kind[Poll] = Kind("poll", "polls_entry", PollList)
+PUSH_TOKENS: Kind[str] = Kind("push_token", "strings_entry", None)
 
 
 class Pages(Generic[T]):
@@ -126,7 +124,7 @@ class Pages(Generic[T]):
 
         self._caller._open()
         call: Call[Sequence[T]] = Call(self._caller, lambda page: self._kind.page(self._caller, page))
-        return start_call(self._handle, call, self._kind.entry, self._function("load_next"))
+        return start_call(self._handle, call, getattr(_callbacks, self._kind.entry), self._function("load_next"))
 
     @property
     def has_next(self) -> bool:

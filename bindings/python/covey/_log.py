@@ -11,9 +11,9 @@ import ctypes
 import sys
 from typing import TYPE_CHECKING, Any, Optional
 
+from . import _callbacks
 from . import _declarations as d
-from ._callbacks import _entry, free_entry, register
-from ._enums import LogLevel
+from ._callbacks import free_entry, register
 from ._library import check, lib
 
 if TYPE_CHECKING:
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 __all__ = ["log_to_logging", "stop_log_to_logging"]
 
 # By level of the library: that of `logging`.
-_LEVELS = {LogLevel.ERROR: 40, LogLevel.WARNING: 30, LogLevel.INFO: 20, LogLevel.DEBUG: 10}
+_LEVELS = {
+    d.COVEY_LOG_LEVEL_ERROR: 40, d.COVEY_LOG_LEVEL_WARNING: 30, d.COVEY_LOG_LEVEL_INFO: 20, d.COVEY_LOG_LEVEL_DEBUG: 10
+}
 
 # The application, or its first client, has decided whether to log.
 _is_decided = False
@@ -47,10 +49,11 @@ def log_to_logging(level: Optional[int] = None) -> None:
     _is_decided = True
     logger = logging.getLogger("covey")
     number = logger.getEffectiveLevel() if level is None else level
-    wanted = max((own for own, theirs in _LEVELS.items() if theirs >= number), default=LogLevel.OFF)
+    wanted = max((own for own, theirs in _LEVELS.items() if theirs >= number), default=d.COVEY_LOG_LEVEL_OFF)
     error = ctypes.c_void_p()
     number_of_sink = register(_LogSink(logger))
-    check(lib.covey_set_log_handler(int(wanted), _log_entry, number_of_sink, free_entry, ctypes.byref(error)), error)
+    entry = _callbacks.log_entry
+    check(lib.covey_set_log_handler(wanted, entry, number_of_sink, free_entry, ctypes.byref(error)), error)
 
 
 def stop_log_to_logging() -> None:
@@ -117,5 +120,3 @@ def _text(address: Optional[int]) -> str:
 def _pair(pair: Any) -> tuple[str, object]:
     return _text(pair.key), pair.number if pair.is_number else _text(pair.value)
 
-
-_log_entry = _entry(d.covey_log_fn, lambda sink, line: sink.receive(line))

@@ -13,7 +13,7 @@ from ._completion import Completion
 from ._library import lib
 from ._messages import Message, MessageList
 from ._snapshots import texts_of
-from ._params import user_message_parameters
+from ._parameters import user_message_parameters
 
 if TYPE_CHECKING:
     from ._times import Time

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import ctypes
 import weakref
-from typing import Any, Callable, Iterator, Optional, Sequence
+from typing import TYPE_CHECKING, Any, Callable, Iterator, Optional, Sequence
 
+from . import _enums
 from . import _callbacks
 from . import _declarations as d
 from ._arguments import flag_in, text_in, texts_in, time_in
-from ._callbacks import Call, changes_of, collection_callbacks, free_entry, register
+from ._callbacks import Call, collection_callbacks, free_entry, register
 from ._calls import start_call
+from ._change import Change, changes_of
 from ._channels import ChannelList, GroupChannel
 from ._client import NEWEST, Client
 from ._collection import Collection, CollectionSink, events_of, page_of, why
 from ._completion import Completion
-from ._enums import CollectionState, EventSource, SendingStatus
 from ._errors import CoveyError
 from ._event_info import EventInfo
 from ._events import (
-    Change,
     ChannelDeleted,
     ChannelUpdated,
     HugeGap,
@@ -29,14 +29,18 @@ from ._events import (
     MessagesDeleted,
     MessagesUpdated,
 )
-from ._history import History, history_out
 from ._library import check, lib
 from ._message_calls import SendCompletion
 from ._message_parts import CriticalAlert, MetaArray
 from ._messages import Message, MessageList, MessagePage
-from ._params import MESSAGE_LIST_DEFAULTS, MessageListParams, value_parameters
+from ._message_list_params import MessageListParams
+from ._parameters import value_parameters
 from ._snapshots import texts_of
-from ._times import Moment, Time
+from ._times import Moment
+
+if TYPE_CHECKING:
+    from ._history import History
+    from ._times import Time
 
 
 class Start:
@@ -99,7 +103,7 @@ class MessageCollection(Collection[MessageEvent]):
         self._starting_point_at = starting_point_at
         url = text_in(channel_url, "channel_url")
         error = ctypes.c_void_p()
-        with value_parameters("message_list_params", params, MESSAGE_LIST_DEFAULTS) as made:
+        with value_parameters("message_list_params", params, MessageListParams) as made:
             callbacks = collection_callbacks(d.covey_message_collection_callbacks, _MessageSink(self))
             result = lib.covey_message_collection_new(
                 client._open(), url, starting_point_at, made, ctypes.byref(callbacks), ctypes.byref(self._handle),
@@ -191,6 +195,8 @@ class MessageCollection(Collection[MessageEvent]):
     def history(self) -> Completion[History]:
         """The channel's cached history: complete, missing and loading spans, and the reasons of ``has_previous`` and
         ``has_next``."""
+        from ._history import history_out
+
         return start_call(
             self._live(), Call(self._client, history_out), _callbacks.history_entry,
             lib.covey_message_collection_get_history,
@@ -228,12 +234,12 @@ class MessageCollection(Collection[MessageEvent]):
     starting_point_at_datetime = Moment("starting_point_at")
 
     @property
-    def state(self) -> CollectionState:
+    def state(self) -> _enums.CollectionState:
         """How far the start has come, as the events and results have reported it."""
         handle = self._handle
-        result = lib.covey_message_collection_state(handle) if handle.value else int(CollectionState.DISPOSED)
+        result = lib.covey_message_collection_state(handle) if handle.value else int(_enums.CollectionState.DISPOSED)
         # Another thread may have released it meanwhile.
-        return CollectionState.DISPOSED if result < 0 and not self._handle.value else CollectionState(check(result))
+        return _enums.CollectionState.DISPOSED if result < 0 and not self._handle.value else _enums.CollectionState(check(result))
 
     @property
     def has_previous(self) -> bool:
@@ -320,7 +326,7 @@ class _MessageSink(CollectionSink):
 
 def _message_why(
     context: Any, origin: weakref.ref[Client],
-) -> tuple[EventSource, bool, SendingStatus, Sequence[Change], Sequence[EventInfo], Optional[GroupChannel]]:
+) -> tuple[_enums.EventSource, bool, _enums.SendingStatus, Sequence[Change], Sequence[EventInfo], Optional[GroupChannel]]:
     lent = context.contents
     channel = GroupChannel.retained(lent.channel, origin)
-    return *why(context), SendingStatus(lent.sending_status), changes_of(context), events_of(context), channel
+    return *why(context), _enums.SendingStatus(lent.sending_status), changes_of(context), events_of(context), channel

@@ -17,7 +17,7 @@ from ._lists import MESSAGES, Pages
 from ._message_calls import SendCompletion
 from ._message_parts import MetaArray
 from ._messages import Message
-from ._params import parameters, set_extras, value_parameters
+from ._parameters import parameters, set_extras, value_parameters
 from ._users import MemberList
 from ._value import Value, value
 
@@ -52,9 +52,6 @@ class ServerSearchQuery(Value):
     advanced: bool = False
     target_fields: Sequence[str] = ()
     limit: int = 20
-
-
-SEARCH_DEFAULTS = ServerSearchQuery("")
 
 
 class MessageOperations(Caller):
@@ -238,7 +235,7 @@ class MessageOperations(Caller):
 
         :param query: the search.
         """
-        with value_parameters("server_search_query", query, SEARCH_DEFAULTS, always=("text",)) as made:
+        with value_parameters("server_search_query", query, ServerSearchQuery, always=("text",)) as made:
             return Pages(self, MESSAGES, lib.covey_client_list_found_messages, made)
 
 

@@ -5,16 +5,7 @@ from __future__ import annotations
 import ctypes
 from typing import Any, Optional, Sequence
 
-from ._declarations import (
-    covey_critical_alert,
-    covey_message_file,
-    covey_meta_array,
-    covey_page_preview,
-    covey_reaction,
-    covey_thread_info,
-    covey_thumbnail,
-    covey_translation,
-)
+from . import _declarations as d
 from ._library import bytes_out, lib, number_out
 from ._snapshots import texts_of
 from ._times import Moment
@@ -186,18 +177,18 @@ def reactions_of(handle: int) -> list[Reaction]:
             field(row, "key"), texts_of(row.user_ids), row.count, row.updated_at,
             None if row.includes_me < 0 else bool(row.includes_me),
         )
-        for row in rows_out(lib.covey_message_reactions, covey_reaction, handle)
+        for row in rows_out(lib.covey_message_reactions, d.covey_reaction, handle)
     ]
 
 
 def meta_arrays_of(handle: int) -> list[MetaArray]:
-    rows = rows_out(lib.covey_message_meta_arrays, covey_meta_array, handle)
+    rows = rows_out(lib.covey_message_meta_arrays, d.covey_meta_array, handle)
     return [MetaArray(field(row, "key"), texts_of(row.values)) for row in rows]
 
 
 def files_of(handle: int) -> list[MessageFile]:
     def thumbnails(index: int) -> list[Thumbnail]:
-        rows = rows_out(lib.covey_message_thumbnails, covey_thumbnail, handle, index)
+        rows = rows_out(lib.covey_message_thumbnails, d.covey_thumbnail, handle, index)
         return [
             Thumbnail(
                 field(row, "url"), row.max_width, row.max_height, row.width, row.height, bool(row.requires_auth)
@@ -210,17 +201,17 @@ def files_of(handle: int) -> list[MessageFile]:
             field(row, "url"), field(row, "name"), field(row, "mime_type"), row.size_bytes, bool(row.requires_auth),
             thumbnails(index) if row.thumbnail_count else [],
         )
-        for index, row in enumerate(rows_out(lib.covey_message_files, covey_message_file, handle))
+        for index, row in enumerate(rows_out(lib.covey_message_files, d.covey_message_file, handle))
     ]
 
 
 def translations_of(handle: int) -> dict[str, str]:
-    rows = rows_out(lib.covey_message_translations, covey_translation, handle)
+    rows = rows_out(lib.covey_message_translations, d.covey_translation, handle)
     return {field(row, "language"): field(row, "text") for row in rows}
 
 
 def page_preview_of(handle: int) -> Optional[PagePreview]:
-    row = row_out(lib.covey_message_page_preview, covey_page_preview, handle)
+    row = row_out(lib.covey_message_page_preview, d.covey_page_preview, handle)
     if row is None:
         return None
     return PagePreview(
@@ -230,8 +221,8 @@ def page_preview_of(handle: int) -> Optional[PagePreview]:
     )
 
 
-def thread_info_of(handle: int, getter: Any = lib.covey_message_thread_info) -> Optional[ThreadInfo]:
-    row = row_out(getter, covey_thread_info, handle)
+def thread_info_of(handle: int, getter: str = "covey_message_thread_info") -> Optional[ThreadInfo]:
+    row = row_out(getattr(lib, getter), d.covey_thread_info, handle)
     if row is None:
         return None
     users = UserList.retained(row.most_replied_users)
@@ -241,5 +232,5 @@ def thread_info_of(handle: int, getter: Any = lib.covey_message_thread_info) -> 
 
 
 def critical_alert_of(handle: int) -> Optional[CriticalAlert]:
-    row = row_out(lib.covey_message_critical_alert, covey_critical_alert, handle)
+    row = row_out(lib.covey_message_critical_alert, d.covey_critical_alert, handle)
     return None if row is None else CriticalAlert(field(row, "name"), row.volume)

@@ -6,12 +6,11 @@ import ctypes
 from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Optional, Union
 
+from . import _declarations as d
+from . import _enums
 from ._arguments import handle_in
-from ._declarations import covey_message_row, covey_text_range
-from ._enums import ErrorCode, MessageFlag, MessageKind, SendingStatus
 from ._errors import CoveyError
 from ._event_info import EventInfo
-from ._events import Change
 from ._library import bad_handle, bytes_out, check, lib, number_out, raw_out, text_out
 from ._snapshots import Held, Snapshot, SnapshotList
 from ._message_parts import (
@@ -30,7 +29,7 @@ from ._message_parts import (
     translations_of,
 )
 from ._polls import Poll
-from ._times import Moment, Time
+from ._times import Moment
 from ._users import User, UserList
 from ._value import Value, value
 
@@ -39,7 +38,9 @@ if TYPE_CHECKING:
 
     from ._client import Client
     from ._completion import Completion
+    from ._change import Change
     from ._message_calls import SendCompletion
+    from ._times import Time
 
 
 class Message(Snapshot):
@@ -89,9 +90,9 @@ class Message(Snapshot):
         return text_out(lib.covey_message_channel_url, self._own_handle())
 
     @property
-    def kind(self) -> MessageKind:
+    def kind(self) -> _enums.MessageKind:
         """Kind of the message: user message, file message, admin message …"""
-        return MessageKind(self._row.kind)
+        return _enums.MessageKind(self._row.kind)
 
     @property
     def text(self) -> str:
@@ -129,14 +130,14 @@ class Message(Snapshot):
         return int(self._row.parent_message_id)
 
     @property
-    def sending_status(self) -> SendingStatus:
+    def sending_status(self) -> _enums.SendingStatus:
         """Progress of sending; SUCCEEDED for every message of the server."""
-        return SendingStatus(self._row.sending_status)
+        return _enums.SendingStatus(self._row.sending_status)
 
     @property
-    def error_code(self) -> Optional[ErrorCode]:
+    def error_code(self) -> Optional[_enums.ErrorCode]:
         """The error code of the failed send; None if it did not fail."""
-        return ErrorCode(self._row.error_code) if self._row.error_code else None
+        return _enums.ErrorCode(self._row.error_code) if self._row.error_code else None
 
     @property
     def is_resendable(self) -> bool:
@@ -155,9 +156,9 @@ class Message(Snapshot):
     retry_at_datetime = Moment("retry_at")
 
     @property
-    def flags(self) -> MessageFlag:
+    def flags(self) -> _enums.MessageFlag:
         """Boolean properties, as bits."""
-        return MessageFlag(self._row.flags)
+        return _enums.MessageFlag(self._row.flags)
 
     @property
     def sender_id(self) -> str:
@@ -258,12 +259,12 @@ class Message(Snapshot):
     @property
     def mentions_channel(self) -> bool:
         """Whether it mentions all members."""
-        return MessageFlag.MENTIONS_CHANNEL in self.flags
+        return _enums.MessageFlag.MENTIONS_CHANNEL in self.flags
 
     @property
     def is_reply_to_channel(self) -> bool:
         """Whether a reply is shown in the channel too."""
-        return MessageFlag.REPLY_TO_CHANNEL in self.flags
+        return _enums.MessageFlag.REPLY_TO_CHANNEL in self.flags
 
     @property
     def parent(self) -> Optional[Message]:
@@ -343,7 +344,7 @@ class Message(Snapshot):
         if not self.message_id:
             status = self.sending_status.name
             raise CoveyError(
-                ErrorCode.INVALID_PARAMETER,
+                _enums.ErrorCode.INVALID_PARAMETER,
                 f"the message {self.request_id!r} is {status} and has no id yet; {what} it when it is sent",
             )
         return self.message_id
@@ -391,8 +392,8 @@ class MessageList(SnapshotList[Message]):
 
     def _make(self, index: int) -> Message:
         if self._rows is None:
-            rows = (covey_message_row * len(self))()
-            filled = lib.covey_message_list_rows(self._handle, 0, len(self), rows, ctypes.sizeof(covey_message_row))
+            rows = (d.covey_message_row * len(self))()
+            filled = lib.covey_message_list_rows(self._handle, 0, len(self), rows, ctypes.sizeof(d.covey_message_row))
             if number_out(filled) != len(self):
                 raise bad_handle()
             self._rows = rows
@@ -410,7 +411,7 @@ class MessagePage(MessageList):
 
 def _row_of(handle: int) -> Any:
     """The frequently used fields of a message that is in no list, read one by one."""
-    row = covey_message_row(
+    row = d.covey_message_row(
         message_id=lib.covey_message_id(handle),
         created_at=lib.covey_message_created_at(handle),
         updated_at=lib.covey_message_updated_at(handle),
@@ -466,7 +467,7 @@ class SearchHit(Value):
         if message is None:
             raise bad_handle()
         count = number_out(lib.covey_message_search_result_matches_at(handle, index, None, 0))
-        ranges = (covey_text_range * count)()
+        ranges = (d.covey_text_range * count)()
         lib.covey_message_search_result_matches_at(handle, index, ranges, count)
         encoded = snippet.encode("utf-8")
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Optional, Sequence, Union
+from typing import TYPE_CHECKING, Any, Optional, Sequence, Union
 
+from . import _enums
 from . import _callbacks
 from ._arguments import number_in, optional_text_in, text_in, texts_in, wrong_type
 from ._callbacks import Call
 from ._calls import Caller
 from ._completion import Completion
-from ._enums import ErrorCode, ReportCategory
 from ._errors import CoveyError
 from ._library import bytes_out, lib
 from ._snapshots import texts_of
 from ._times import Moment
 from ._value import Value, value
+
+if TYPE_CHECKING:
+    from ._enums import ReportCategory
 
 
 @value(frozen=True)
@@ -142,9 +145,9 @@ class ModerationCalls(Caller):
         self, channel_url: str, user_id: Optional[str], message_id: int, category: Union[ReportCategory, str],
         description: Optional[str],
     ) -> Completion[None]:
-        if isinstance(category, ReportCategory):
-            if category not in ReportCategory.__members__.values():
-                raise CoveyError(ErrorCode.INVALID_PARAMETER, f"category cannot be {category!r}")
+        if isinstance(category, _enums.ReportCategory):
+            if category not in _enums.ReportCategory.__members__.values():
+                raise CoveyError(_enums.ErrorCode.INVALID_PARAMETER, f"category cannot be {category!r}")
             category = category.name.lower()
         elif not isinstance(category, str):
             raise wrong_type("category", "a ReportCategory or the name of a category", category)

@@ -8,13 +8,13 @@ from typing import Any, Optional, Union
 
 from ._arguments import text_in, wrong_value
 from ._library import check, lib
-from ._value import value
+from ._value import Frozen, value
 
-Path = Union[str, "os.PathLike[str]"]
+Path = Union[str, os.PathLike[str]]
 
 
 @value(frozen=True)
-class NetworkOptions:
+class NetworkOptions(Frozen):
     """Proxy, certificates, time-outs, and what a client says of itself. They hold for requests, uploads, downloads and
     the WebSocket. Secrets are not shown by ``repr``.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum, IntFlag
+from typing import Any
 
 
 class OpenEnum(IntEnum):
@@ -47,3 +48,14 @@ def _formatted(member: int, spec: str) -> str:
     """A format of texts applies to the name, as in ``f"{state:>10}"``; another one to the number, as in ``:d``."""
     is_of_text = not spec or spec[-1] in "<>^s" or spec[-1].isdigit()
     return format(str(member) if is_of_text else int(member), spec)
+
+
+def enumeration(base: Any, name: str, documentation: str, members: str, module: str) -> Any:
+    """The class of an enumeration: the same as that of a ``class`` statement.
+
+    :param members: names and values.
+    """
+    words = members.split()
+    made = base(name, [(member, int(number)) for member, number in zip(words[::2], words[1::2])], module=module)
+    made.__doc__ = documentation
+    return made

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Optional, Sequence
+from typing import TYPE_CHECKING, Any, Optional, Sequence
 
 from . import _callbacks
 from ._arguments import number_in, numbers_in, text_in
@@ -11,10 +11,12 @@ from ._calls import Caller, some
 from ._completion import Completion
 from ._library import lib
 from ._lists import POLLS, USERS, Pages
-from ._params import parameters
+from ._parameters import parameters
 from ._polls import Poll
-from ._times import Time
 from ._users import User
+
+if TYPE_CHECKING:
+    from ._times import Time
 
 
 class PollCalls(Caller):

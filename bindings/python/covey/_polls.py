@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from ._declarations import covey_poll_option
-from ._enums import PollStatus
+from . import _declarations as d
+from . import _enums
 from ._library import lib, raw_out
 from ._message_parts import field, rows_out
 from ._snapshots import Snapshot, SnapshotList
@@ -60,9 +60,9 @@ class Poll(Snapshot):
         return self._text("covey_poll_data")
 
     @property
-    def status(self) -> PollStatus:
+    def status(self) -> _enums.PollStatus:
         """Status of the poll: open, closed or removed."""
-        return PollStatus(self._number("covey_poll_status"))
+        return _enums.PollStatus(self._number("covey_poll_status"))
 
     @property
     def message_id(self) -> int:
@@ -118,7 +118,7 @@ class Poll(Snapshot):
                 row.option_id, field(row, "text"), row.vote_count, bool(row.is_voted_by_me), field(row, "created_by"),
                 row.created_at, row.updated_at,
             )
-            for row in rows_out(lib.covey_poll_options, covey_poll_option, self._handle)
+            for row in rows_out(lib.covey_poll_options, d.covey_poll_option, self._handle)
         ]
 
     def to_json(self) -> str:

@@ -7,22 +7,25 @@ from collections.abc import Hashable
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Iterator, Optional, Sequence
 
+from . import _enums
 from . import _callbacks
 from ._arguments import choice_in, items_in, number_in, text_in, time_in
 from ._callbacks import Call
 from ._calls import Caller, some
 from ._completion import Completion
-from ._enums import MessageTypeFilter, ScheduledOrder, ScheduledStatus
+from ._enums import MessageTypeFilter, ScheduledOrder
 from ._library import bad_handle, check, lib
 from ._lists import Kind, Pages
 from ._messages import Message
-from ._params import parameters, user_message_parameters
+from ._parameters import parameters, user_message_parameters
 from ._message_parts import CriticalAlert, MetaArray
 from ._snapshots import Snapshot, SnapshotList
-from ._times import Moment, Time
+from ._times import Moment
 
 if TYPE_CHECKING:
+    from ._enums import ScheduledStatus
     from ._files import FileMessage, ProgressFunction
+    from ._times import Time
 
 
 class ScheduledMessage(Snapshot):
@@ -44,9 +47,9 @@ class ScheduledMessage(Snapshot):
     scheduled_at_datetime = Moment("scheduled_at")
 
     @property
-    def status(self) -> ScheduledStatus:
+    def status(self) -> _enums.ScheduledStatus:
         """Its status."""
-        return ScheduledStatus(self._number("covey_scheduled_message_status"))
+        return _enums.ScheduledStatus(self._number("covey_scheduled_message_status"))
 
     @property
     def message(self) -> Message:
@@ -72,7 +75,7 @@ class ScheduledMessageList(SnapshotList[ScheduledMessage]):
 
 
 SCHEDULED: Kind[ScheduledMessage] = Kind(
-    "scheduled_message", _callbacks.scheduled_messages_entry, ScheduledMessageList
+    "scheduled_message", "scheduled_messages_entry", ScheduledMessageList
 )
 
 
@@ -243,7 +246,7 @@ def _query(
     kind = choice_in(message_type, MessageTypeFilter, "message_type")
     fields = {"channel_url": channel_url or None, "message_type": kind or None, **(more or {})}
     with parameters("scheduled_message_query", fields) as made:
-        numbers = [int(status) for status in items_in(statuses, ScheduledStatus, "statuses")]
+        numbers = [int(status) for status in items_in(statuses, _enums.ScheduledStatus, "statuses")]
         chosen = (ctypes.c_int32 * max(1, len(numbers)))(*numbers)
         check(lib.covey_scheduled_message_query_set_statuses(made, chosen, len(statuses)))
         yield made

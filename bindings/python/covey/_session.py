@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import ctypes
-import inspect
 import threading
 import weakref
 from typing import TYPE_CHECKING, Any, Awaitable, Callable, Optional, Union
 
+from . import _enums
 from . import _callbacks
 from . import _declarations as d
 from ._arguments import function_in, number_in, text_in
 from ._callbacks import free_entry, register
 from ._calls import Caller
 from ._completion import log_exception
-from ._enums import ErrorCode, SessionEvent
 from ._errors import CoveyError
-from ._events import SessionClosed
 from ._handlers import Handler, running_loop, spawn
 from ._library import check, error_out, lib
-from ._value import value
+from ._value import Frozen, Value, value
 
 if TYPE_CHECKING:
     import asyncio
@@ -29,7 +27,7 @@ TokenProvider = Callable[[], Union[Optional[str], Awaitable[Optional[str]]]]
 
 
 @value(frozen=True)
-class TokenRequired:
+class TokenRequired(Frozen):
     """The server accepts the token no more, or requires one: call :meth:`Client.answer_token_request` or
     :meth:`Client.fail_token_request` within a minute, on any thread.
 
@@ -42,21 +40,28 @@ class TokenRequired:
 
 
 @value(frozen=True)
-class SessionExpired:
+class SessionExpired(Frozen):
     """The session key has expired, and the client renews it."""
 
     error: CoveyError
 
 
 @value(frozen=True)
-class SessionRefreshed:
+class SessionRefreshed(Frozen):
     """The session key was renewed after :class:`SessionExpired`."""
 
 
 @value(frozen=True)
-class SessionError:
+class SessionError(Frozen):
     """The session key could not be renewed: no answer came in time, or the app or the server failed. The client tries
     again later."""
+
+    error: CoveyError
+
+
+@value(frozen=True)
+class SessionClosed(Value):
+    """The server ended the session: log in again with a valid token."""
 
     error: CoveyError
 
@@ -86,10 +91,11 @@ class SessionCalls(Caller):
             has no session handler.
         """
         if handler is None and token_provider is None:
-            check(lib.covey_client_set_session_handler(self._open(), _NO_HANDLER, None, d.covey_free_fn()))
+            # ctypes accepts no None for a function pointer type: these are its NULL.
+            check(lib.covey_client_set_session_handler(self._open(), d.covey_session_fn(), None, d.covey_free_fn()))
             return
         sink = SessionSink(self, handler, token_provider)
-        check(lib.covey_client_set_session_handler(self._open(), session_entry, register(sink), free_entry))
+        check(lib.covey_client_set_session_handler(self._open(), _callbacks.session_entry, register(sink), free_entry))
 
     def answer_token_request(self, token_request: int, token: Optional[str]) -> None:
         """Answers :class:`TokenRequired`. Each request takes one answer.
@@ -132,6 +138,8 @@ class SessionSink:
     def receive(self, notice: Any) -> None:
         news = self._news(notice.contents)
         if isinstance(news, TokenRequired) and self.provider is not None:
+            import inspect
+
             arguments = news.token_request, self.provider
             if inspect.iscoroutinefunction(getattr(self.provider, "__func__", self.provider)):
                 self._provide(*arguments)
@@ -142,16 +150,16 @@ class SessionSink:
             self.handler(news)
 
     def _news(self, lent: Any) -> Optional[SessionNews]:
-        if lent.event == SessionEvent.REFRESHED:
+        if lent.event == _enums.SessionEvent.REFRESHED:
             return SessionRefreshed()
-        failure = error_out(lent.error) if lent.error else CoveyError(ErrorCode.UNKNOWN)
-        if lent.event == SessionEvent.TOKEN_REQUIRED:
+        failure = error_out(lent.error) if lent.error else CoveyError(_enums.ErrorCode.UNKNOWN)
+        if lent.event == _enums.SessionEvent.TOKEN_REQUIRED:
             return TokenRequired(lent.token_request, failure)
-        if lent.event == SessionEvent.EXPIRED:
+        if lent.event == _enums.SessionEvent.EXPIRED:
             return SessionExpired(failure)
-        if lent.event == SessionEvent.ERROR:
+        if lent.event == _enums.SessionEvent.ERROR:
             return SessionError(failure)
-        if lent.event == SessionEvent.CLOSED:
+        if lent.event == _enums.SessionEvent.CLOSED:
             return SessionClosed(failure)
         return None  # an event of a later library
 
@@ -191,7 +199,7 @@ class SessionSink:
             client.answer_token_request(request, token)
         except CoveyError as error:
             # The time is over, or the user logged out, or the client was closed meanwhile.
-            if error.code not in (ErrorCode.INVALID_PARAMETER, ErrorCode.INVALID_INITIALIZATION):
+            if error.code not in (_enums.ErrorCode.INVALID_PARAMETER, _enums.ErrorCode.INVALID_INITIALIZATION):
                 raise
 
     def _fail(self, request: int) -> None:
@@ -203,8 +211,3 @@ class SessionSink:
             client.fail_token_request(request)
         except CoveyError:
             pass  # too late, as above
-
-
-session_entry = _callbacks._entry(d.covey_session_fn, lambda sink, notice: sink.receive(notice))
-# ctypes accepts no None for a function pointer type: this is its NULL.
-_NO_HANDLER = d.covey_session_fn()

@@ -5,10 +5,7 @@ from __future__ import annotations
 import ctypes
 from typing import TYPE_CHECKING, Any, Callable, Optional
 
-from . import _declarations as d
-from ._enums import BackgroundPhase
-from ._enums import ConnectionEvent
-from ._enums import ErrorCode, EventKind, EventSource
+from . import _enums
 from ._errors import CoveyError
 from ._event_info import EventInfo
 from ._events import (
@@ -22,12 +19,12 @@ from ._events import (
     ReconnectScheduled,
     ReconnectStarted,
     ReconnectSucceeded,
-    SessionClosed,
 )
 from ._handlers import Handler
 from ._library import error_out
 from ._channels import CachedChannel, GroupChannel
 from ._messages import MessageList
+from ._session import SessionClosed
 
 if TYPE_CHECKING:
     from ._calls import Caller
@@ -73,22 +70,22 @@ class ConnectionSink:
 
     def _news(self, lent: Any) -> Optional[ConnectionNews]:
         event, user_id = lent.event, ctypes.string_at(lent.user_id).decode()
-        if event == ConnectionEvent.CONNECTED:
+        if event == _enums.ConnectionEvent.CONNECTED:
             return Connected(user_id)
-        if event == ConnectionEvent.DISCONNECTED:
+        if event == _enums.ConnectionEvent.DISCONNECTED:
             return Disconnected(user_id)
-        if event == ConnectionEvent.RECONNECT_STARTED:
+        if event == _enums.ConnectionEvent.RECONNECT_STARTED:
             return ReconnectStarted()
-        if event == ConnectionEvent.RECONNECT_SUCCEEDED:
+        if event == _enums.ConnectionEvent.RECONNECT_SUCCEEDED:
             return ReconnectSucceeded()
-        failure = error_out(lent.error) if lent.error else CoveyError(ErrorCode.UNKNOWN)
-        if event == ConnectionEvent.RECONNECT_SCHEDULED:
+        failure = error_out(lent.error) if lent.error else CoveyError(_enums.ErrorCode.UNKNOWN)
+        if event == _enums.ConnectionEvent.RECONNECT_SCHEDULED:
             return ReconnectScheduled(lent.attempt, lent.next_attempt_at, failure)
-        if event == ConnectionEvent.RECONNECT_FAILED:
+        if event == _enums.ConnectionEvent.RECONNECT_FAILED:
             return ReconnectFailed(failure)
-        if event == ConnectionEvent.SESSION_CLOSED:
+        if event == _enums.ConnectionEvent.SESSION_CLOSED:
             return SessionClosed(failure)
-        if event == ConnectionEvent.CACHE_FAILED:
+        if event == _enums.ConnectionEvent.CACHE_FAILED:
             return CacheFailed(failure)
         return None  # an event of a later library
 
@@ -96,13 +93,9 @@ class ConnectionSink:
         pass
 
 
-# ctypes accepts no None for a function pointer type: this is its NULL.
-NO_BACKGROUND = d.covey_background_fn()
-
-
 def progress_out(lent: Any) -> BackgroundProgress:
     return BackgroundProgress(
-        BackgroundPhase(lent.phase), lent.channels_fetched, lent.messages_fetched, lent.request_count,
+        _enums.BackgroundPhase(lent.phase), lent.channels_fetched, lent.messages_fetched, lent.request_count,
         lent.failed_request_count, lent.received_bytes, lent.channels_done, lent.channels_waiting,
         bool(lent.channels_are_complete),
     )
@@ -139,7 +132,7 @@ class EventSink:
         assert info is not None
         self._handler(
             Event(
-                EventKind(event.kind), EventSource(event.source), ctypes.string_at(event.channel_url).decode(),
+                _enums.EventKind(event.kind), _enums.EventSource(event.source), ctypes.string_at(event.channel_url).decode(),
                 GroupChannel.retained(event.channel, self._origin),
                 MessageList.retained(event.messages, self._origin) or (), info,
             )

@@ -16,8 +16,8 @@ import ctypes
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Iterator, Optional, TypeVar, Union, overload
 
+from . import _enums
 from ._arguments import text_in
-from ._enums import ErrorCode
 from ._errors import CoveyError
 from ._library import bad_handle, check, lib, number_out, optional_text_out, raw_out, text_out
 
@@ -83,7 +83,7 @@ class Held:
         client = None if origin is None else origin()
         if client is None:
             raise CoveyError(
-                ErrorCode.INVALID_INITIALIZATION,
+                _enums.ErrorCode.INVALID_INITIALIZATION,
                 f"{self!r} belongs to no client: it was unpickled, or its client is gone; call a method of a Client",
             )
         return client

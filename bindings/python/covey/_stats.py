@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from . import _declarations as d
-from ._value import value
+from ._value import Frozen, value
 
 __all__ = ["ClientStats"]
 
 
 @value(frozen=True)
-class ClientStats:
+class ClientStats(Frozen):
     """What a client has done, and what waits in it. Counts begin at 0 with the client and never go back; durations are
     sums in ms, so a mean is the difference of two durations divided by that of their counts. States are as of the end
     of the client's last turn.

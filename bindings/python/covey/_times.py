@@ -10,8 +10,16 @@ from typing import TYPE_CHECKING, Any, Optional, Union, overload
 if TYPE_CHECKING:
     import datetime
 
-#: A time as a parameter: Unix milliseconds, or an aware datetime.
-Time = Union[int, "datetime.datetime"]
+    #: A time as a parameter: Unix milliseconds, or an aware datetime.
+    Time = Union[int, datetime.datetime]
+else:
+
+    def __getattr__(name: str) -> Any:
+        if name != "Time":
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        import datetime
+
+        return globals().setdefault(name, Union[int, datetime.datetime])
 
 # The years 1 to 9999, which a datetime can be.
 _EARLIEST_MS, _LATEST_MS = -62_135_596_800_000, 253_402_300_799_999

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import os
-from typing import Any, Mapping, Optional, Union
+from typing import TYPE_CHECKING, Any, Mapping, Optional, Union
 
+from . import _enums
 from . import _callbacks
 from ._arguments import choice_in, flag_in, number_in, optional_text_in, path_in, text_in, time_in
 from ._callbacks import Call
 from ._calls import Caller, some
 from ._completion import Completion
-from ._enums import PushService, PushTrigger
 from ._library import lib
 from ._lists import PUSH_TOKENS, Pages
 from ._metadata_calls import entries_in
-from ._times import Moment, Time
+from ._times import Moment
 from ._users import User
 from ._value import Value, value
+
+if TYPE_CHECKING:
+    from ._enums import PushService, PushTrigger
+    from ._times import Time
 
 
 @value(frozen=True)
@@ -36,7 +40,7 @@ class PushPreference(Value):
     :param sound: Sound of a push; "": the device's default.
     """
 
-    push_trigger: PushTrigger
+    push_trigger: _enums.PushTrigger
     do_not_disturb: bool
     start_hour: int
     start_minute: int
@@ -55,7 +59,7 @@ class PushPreference(Value):
     def _of(cls, lent: Any) -> PushPreference:
         row = lent.contents
         return cls(
-            PushTrigger(row.push_trigger), bool(row.do_not_disturb), row.start_hour, row.start_minute, row.end_hour,
+            _enums.PushTrigger(row.push_trigger), bool(row.do_not_disturb), row.start_hour, row.start_minute, row.end_hour,
             row.end_minute, _text(row.time_zone), bool(row.is_snoozed), row.snooze_start_at, row.snooze_end_at,
             _text(row.sound),
         )
@@ -75,7 +79,7 @@ class UserCalls(Caller):
         *,
         nickname: Optional[str] = None,
         profile_url: Optional[str] = None,
-        profile_path: Optional[Union[str, "os.PathLike[str]"]] = None,
+        profile_path: Optional[Union[str, os.PathLike[str]]] = None,
         mime_type: Optional[str] = None,
     ) -> Completion[User]:
         """Changes the current user's nickname or picture, at least one of them; None does not change a value.
@@ -133,14 +137,14 @@ class UserCalls(Caller):
         :param unique: removes the device from other users.
         """
         return self._start_plain(
-            lib.covey_client_register_push_token, choice_in(service, PushService, "service"), text_in(token, "token"),
+            lib.covey_client_register_push_token, choice_in(service, _enums.PushService, "service"), text_in(token, "token"),
             flag_in(unique, "unique"),
         )
 
     def unregister_push_token(self, service: PushService, token: str) -> Completion[None]:
         """Unregisters a device. Errors: ``PUSH_TOKEN_NOT_UNREGISTERED`` if it is not registered."""
         return self._start_plain(
-            lib.covey_client_unregister_push_token, choice_in(service, PushService, "service"), text_in(token, "token")
+            lib.covey_client_unregister_push_token, choice_in(service, _enums.PushService, "service"), text_in(token, "token")
         )
 
     def unregister_all_push_tokens(self) -> Completion[None]:
@@ -153,7 +157,7 @@ class UserCalls(Caller):
         :param limit: tokens per page, 1 to 100.
         """
         return Pages(
-            self, PUSH_TOKENS, lib.covey_client_list_push_tokens, choice_in(service, PushService, "service"),
+            self, PUSH_TOKENS, lib.covey_client_list_push_tokens, choice_in(service, _enums.PushService, "service"),
             number_in(limit, "limit", 32)
         )
 
@@ -163,7 +167,7 @@ class UserCalls(Caller):
 
     def set_push_trigger(self, push_trigger: PushTrigger) -> Completion[PushPreference]:
         """Sets the push trigger of channels that have no setting of their own; not ``PushTrigger.BY_USER``."""
-        return self._preference(lib.covey_client_set_push_trigger, choice_in(push_trigger, PushTrigger, "push_trigger"))
+        return self._preference(lib.covey_client_set_push_trigger, choice_in(push_trigger, _enums.PushTrigger, "push_trigger"))
 
     def set_do_not_disturb(
         self,

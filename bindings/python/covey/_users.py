@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 
-from ._enums import MemberState, OnlineState, Role
+from . import _enums
 from ._library import bad_handle, lib
 from ._snapshots import Snapshot, SnapshotList, metadata_of
 from ._times import Moment
@@ -32,9 +32,9 @@ class User(Snapshot):
         return self._text("covey_user_profile_url")
 
     @property
-    def online_state(self) -> OnlineState:
+    def online_state(self) -> _enums.OnlineState:
         """Whether the user is connected, as the server reported it last."""
-        return OnlineState(self._number("covey_user_online_state"))
+        return _enums.OnlineState(self._number("covey_user_online_state"))
 
     @property
     def last_seen_at(self) -> int:
@@ -93,14 +93,14 @@ class Member(Snapshot):
         return self.user.nickname
 
     @property
-    def state(self) -> MemberState:
+    def state(self) -> _enums.MemberState:
         """Joined, or only invited."""
-        return MemberState(self._number("covey_member_state"))
+        return _enums.MemberState(self._number("covey_member_state"))
 
     @property
-    def role(self) -> Role:
+    def role(self) -> _enums.Role:
         """The role of the user in the channel."""
-        return Role(self._number("covey_member_role"))
+        return _enums.Role(self._number("covey_member_role"))
 
     @property
     def is_muted(self) -> bool:

@@ -21,7 +21,7 @@ SOURCES = {
     path: ast.parse(path.read_text(encoding="utf-8"))
     for path in sorted(PACKAGE.rglob("*.py")) if path.name not in ("_declarations.py", "_enums.py")
 }
-FUNCTIONS = set(_declarations.FUNCTIONS)
+FUNCTIONS = {line.split()[0] for line in _declarations.FUNCTIONS.split("\n") if line}
 
 #: What C needs and Python does not: names, and the reason.
 NOT_NEEDED = [
@@ -62,7 +62,7 @@ def text(node: ast.AST) -> str | None:
 
 def setters(path: Path, tree: ast.AST) -> Iterator[str]:
     """parameters(noun, fields): the setters of the keys that the same function writes down. value_parameters(noun,
-    given, DEFAULTS): those of the fields of that class."""
+    given, Class): those of the fields of that class."""
     module = importlib.import_module(".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts))
     for function in ast.walk(tree):
         if not isinstance(function, ast.FunctionDef):
@@ -74,9 +74,10 @@ def setters(path: Path, tree: ast.AST) -> Iterator[str]:
                 keys = part.keys if isinstance(part, ast.Dict) else []
                 yield from (f"covey_{noun}_set_{text(key)}" for key in keys if key is not None and text(key))
         for call in calls_of(function, "value_parameters"):
-            noun, defaults = text(call.args[0]), call.args[2]
-            assert isinstance(defaults, ast.Name)
-            yield from (f"covey_{noun}_set_{name}" for name in vars(getattr(module, defaults.id)))
+            noun, kind = text(call.args[0]), call.args[2]
+            assert isinstance(kind, ast.Name)
+            yield from (f"covey_{noun}_set_{name}" for name in (
+                getattr(module, kind.id, None) or getattr(covey, kind.id)).__match_args__)
             yield from (f"covey_{noun}_{suffix}" for suffix in ("new", "release"))
 
 
@@ -84,10 +85,11 @@ def client_options() -> Iterator[str]:
     """_client_options: a setter for each keyword parameter."""
     from covey._client import OPTIONS
     from covey._client_options import _APART, _SETTERS
-    from covey._params import BACKGROUND_DEFAULTS
+    from covey._params import BackgroundOptions
+    from covey._value import defaults_of
 
     yield from (f"covey_client_options_set_{_SETTERS.get(name, name)}" for name in OPTIONS if name not in _APART)
-    yield from (f"covey_client_options_set_background_{name}" for name in vars(BACKGROUND_DEFAULTS))
+    yield from (f"covey_client_options_set_background_{name}" for name in defaults_of(BackgroundOptions))
 
 
 def called() -> set[str]:
@@ -112,7 +114,7 @@ def called() -> set[str]:
         found.add(f"covey_{noun}_collection_release")
     found.add("covey_feed_release")
     # collection_callbacks() and metadata_of(), set_extras() and _set_apart() put names together from these.
-    found.update(f"{name}_init" for name in vars(_declarations) if name.endswith("_callbacks"))
+    found.update(f"{name}_init" for name in re.findall(r"^covey_\w+_callbacks$", _declarations.STRUCTS, re.MULTILINE))
     for noun in ("user", "channel"):
         found.update({f"covey_{noun}_metadata", f"covey_{noun}_metadata_keys"})
     for noun in ("user_message_params", "file_message_params"):

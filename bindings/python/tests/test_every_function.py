@@ -42,9 +42,9 @@ def is_out(text: str) -> bool:
 
 
 def test_the_list_is_the_whole_header() -> None:
-    assert sorted(PARAMETERS) == sorted(_declarations.FUNCTIONS)
+    assert sorted(PARAMETERS) == sorted(line.split()[0] for line in _declarations.FUNCTIONS.split("\n") if line)
     for name, texts in PARAMETERS.items():
-        assert len(texts) == len(_declarations.FUNCTIONS[name][1]), name
+        assert len(texts) == len(_declarations.types_of(name)[1:]), name
     assert sum(is_out(text) for texts in PARAMETERS.values() for text in texts) > 300
     assert len(STRUCTS) == 5
 
@@ -57,7 +57,7 @@ class Call:
         self.outs: list[tuple[str, Any]] = []
         self.error: Any = None
         arguments: list[Any] = []
-        for text, kind in zip(PARAMETERS[name], _declarations.FUNCTIONS[name][1]):
+        for text, kind in zip(PARAMETERS[name], _declarations.types_of(name)[1:]):
             word = text.split()[-1].lstrip("*")
             if word in given:
                 arguments.append(given[word])
@@ -113,7 +113,7 @@ def check_all_in_the_child() -> list[str]:
         call = Call(name)
         faults += call.faults()
         takes_handle = bool(texts) and re.match(r"(const )?covey_\w+ \*\w+$", texts[0]) is not None
-        gives_code = _declarations.FUNCTIONS[name][0] in (ctypes.c_int32, ctypes.c_int64)
+        gives_code = _declarations.types_of(name)[0] in (ctypes.c_int32, ctypes.c_int64)
         is_refused = takes_handle and gives_code and not texts[0].startswith("covey_") or call.outs and gives_code
         if is_refused and call.result != FORKED_CHILD:
             faults.append(f"{name}: the result is {call.result}")

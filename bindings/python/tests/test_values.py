@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import ctypes
 import inspect
+import pickle
 import random
 import sys
 import threading
+from pathlib import Path
 
 import pytest
 from conftest import ROOT
 
 import covey
 from covey import _enums, syncmanager
+from covey._value import Frozen, Value
 from covey._completion import Completion
 from covey._events import EventStream
 
@@ -73,13 +77,59 @@ def test_enumerations_print_their_names_in_every_version_of_python() -> None:
     assert str(covey.ChannelFlag(1 << 40 | 1)) == f"SUPER|{1 << 40}"
 
 
+def test_a_value_s_init_is_that_of_its_class_whoever_asks_first() -> None:
+    for base in (Value, Frozen):
+        inspect.signature(base)  # the bases have no fields, and keep none
+
+    class Mine(covey.HistorySpan):
+        pass
+
+    names = [*inspect.signature(Mine).parameters]
+    assert names == [*inspect.signature(covey.HistorySpan).parameters] == [*Mine.__match_args__] and len(names) > 3
+    assert Mine.__init__ is covey.HistorySpan.__init__ and Mine.__init__.__qualname__ == "HistorySpan.__init__"
+    assert [*inspect.signature(covey.MetaArray).parameters] == ["key", "values"]
+    assert inspect.isfunction(inspect.getattr_static(covey.MetaArray, "__init__"))
+    with pytest.raises(TypeError, match="values"):
+        covey.MetaArray("key")  # type: ignore[call-arg]
+
+
 def test_every_enumeration_is_public() -> None:
     # What Python has instead: callbacks and parameters of their own.
     private = {"ConnectionEvent", "SessionEvent", "FeedChangeFlag"}
-    kinds = [kind for kind in vars(_enums).values() if inspect.isclass(kind) and kind.__module__ == _enums.__name__]
-    older = {kind for kind in vars(syncmanager).values() if inspect.isclass(kind)}
-    names = {kind.__name__ for kind in kinds if kind not in older}
-    assert names - private <= set(covey.__all__)
+    older = {kind.__name__ for kind in vars(syncmanager).values() if inspect.isclass(kind)}
+    assert len(_enums.ENUMS) > 50 and set(_enums.ENUMS) - older - private <= set(covey.__all__)
+
+
+def test_the_names_are_those_that_a_checker_of_types_reads() -> None:
+    tree = ast.parse((Path(covey.__file__).parent / "_api.pyi").read_text(encoding="utf-8"))
+    origin = {
+        alias.name: f"covey.{node.module}" for node in tree.body if isinstance(node, ast.ImportFrom) for alias in node.names
+    }
+    public = [ast.literal_eval(node.value) for node in tree.body if isinstance(node, ast.Assign)]
+    assert sorted(origin) == sorted(covey.__all__) == sorted(*public)
+    assert dir(covey) == sorted([*covey.__all__, "__version__"])
+    for name in covey.__all__:
+        thing = getattr(covey, name)
+        if inspect.isclass(thing) or inspect.isfunction(thing):
+            assert thing.__module__ == origin[name] and getattr(sys.modules[origin[name]], name) is thing, name
+    assert not hasattr(covey, "Nothing") and not hasattr(covey._api, "Nothing")
+
+
+def test_the_enumerations_are_those_that_a_checker_of_types_reads() -> None:
+    tree = ast.parse((Path(covey.__file__).parent / "_enums.pyi").read_text(encoding="utf-8"))
+    classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
+    assert [node.name for node in classes] == [*_enums.ENUMS]
+    for node in classes:
+        kind = getattr(_enums, node.name)
+        members = {
+            getattr(each.targets[0], "id", ""): ast.literal_eval(each.value)
+            for each in node.body if isinstance(each, ast.Assign)
+        }
+        assert {name: int(member) for name, member in kind.__members__.items()} == members, node.name
+        assert kind.__name__ == kind.__qualname__ == node.name and kind.__module__ == "covey._enums"
+        assert inspect.getdoc(kind) == ast.get_docstring(node) and kind.__base__.__name__ == getattr(node.bases[0], "id", "")
+        assert pickle.loads(pickle.dumps([*kind])) == [*kind]
+    assert not hasattr(_enums, "Nothing")
 
 
 def test_every_public_thing_is_documented() -> None:

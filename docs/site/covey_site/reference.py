@@ -23,17 +23,24 @@ TOPICS: dict[str, tuple[str, str]] = {
     "Channels, members and users": ("channel_operations metadata moderation user user_operations",
                                     "_users _moderation_calls _user_calls"),
     "Lists, requests and counts": ("pages list_query fetch count cache", "_lists _fetch_calls _count_calls"),
-    "Events and feeds": ("event event_info feed", "_events _event_info _feed"),
-    "Errors, versions and values": ("error base", "_errors _library _params _times _enums"),
+    "Events and feeds": ("event event_info feed", "_events _event_info _change _feed"),
+    "Errors, versions and values": ("error base", "_errors _library _params _message_list_params _times _enums"),
     "The SyncManager adapter": ("syncmanager", ""),
 }
 #: Modules whose names belong to no topic of this table: they are packages with a page of their own.
 PACKAGES = {"The SyncManager adapter": "covey.syncmanager", "Covey Fleet": "covey.fleet"}
 
 
+def _tree(package: Path, module: str) -> ast.Module:
+    """What a checker of types reads: the stub, if a module has one."""
+    stub = package / f"{module}.pyi"
+    source = stub if stub.exists() else stub.with_suffix(".py")
+    return ast.parse(source.read_text(encoding="utf-8"))
+
+
 def _names_by_module(package: Path) -> dict[str, list[str]]:
     """The public names of covey, by the module that defines them; read from the source, so that nothing is loaded."""
-    tree = ast.parse((package / "_api.py").read_text(encoding="utf-8"))
+    tree = _tree(package, "_api")
     public: list[str] = []
     origin: dict[str, str] = {}
     for node in tree.body:
@@ -49,7 +56,7 @@ def _names_by_module(package: Path) -> dict[str, list[str]]:
 
 def _definer(package: Path, module: str, name: str) -> str:
     """Follows names that a module imports from another one."""
-    for node in ast.parse((package / f"{module}.py").read_text(encoding="utf-8")).body:
+    for node in _tree(package, module).body:
         if isinstance(node, ast.ImportFrom) and node.level == 1 and any(
             (alias.asname or alias.name) == name for alias in node.names
         ):
@@ -58,7 +65,7 @@ def _definer(package: Path, module: str, name: str) -> str:
 
 
 def _kind(package: Path, module: str, name: str) -> str:
-    for node in ast.parse((package / f"{module}.py").read_text(encoding="utf-8")).body:
+    for node in _tree(package, module).body:
         if getattr(node, "name", None) == name:
             return "autoclass" if isinstance(node, ast.ClassDef) else "autofunction"
     return "autodata"

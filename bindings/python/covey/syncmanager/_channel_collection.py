@@ -12,7 +12,8 @@ from .._client import Client
 from .._completion import Completion
 from .._enums import SyncAction
 from .._library import check, lib
-from .._params import CHANNEL_QUERY_DEFAULTS, GroupChannelListQuery, value_parameters
+from .._params import GroupChannelListQuery
+from .._parameters import value_parameters
 from ._base import DelegateSink, SyncCollection
 
 
@@ -36,7 +37,7 @@ class ChannelCollection(SyncCollection):
     ) -> None:
         super().__init__(client)
         error = ctypes.c_void_p()
-        with value_parameters("group_channel_list_query", query, CHANNEL_QUERY_DEFAULTS) as made:
+        with value_parameters("group_channel_list_query", query, GroupChannelListQuery) as made:
             callbacks = None
             if delegate is not None:
                 struct = collection_callbacks(d.covey_sync_channel_callbacks, _Sink(self, delegate))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Optional, Sequence
+from typing import TYPE_CHECKING, Optional, Sequence
 
 from .. import _callbacks
 from .._arguments import counted_text_in, flag_in, number_in, text_in, time_in
@@ -16,11 +16,14 @@ from .._errors import CoveyError
 from .._library import check, lib
 from .._message_parts import CriticalAlert, MetaArray
 from .._messages import Message
-from .._params import GroupChannelListQuery, user_message_parameters, value_parameters
-from .._times import Time
+from .._params import GroupChannelListQuery
+from .._parameters import user_message_parameters, value_parameters
 from ._channel_collection import ChannelCollection, ChannelDelegate
 from ._message_collection import MessageCollection, MessageDelegate, MessageFilter
-from ._options import OPTIONS_DEFAULTS, Options
+from ._options import Options
+
+if TYPE_CHECKING:
+    from .._times import Time
 
 
 def setup(client: Client, user_id: str, options: Optional[Options] = None) -> Completion[Manager]:
@@ -30,7 +33,7 @@ def setup(client: Client, user_id: str, options: Optional[Options] = None) -> Co
     Errors: ``STORE_LOCKED``, ``LOCAL_DATABASE``.
     """
     call: Call[Manager] = Call(client, lambda: Manager(client))
-    with value_parameters("sync_options", options, OPTIONS_DEFAULTS) as made:
+    with value_parameters("sync_options", options, Options) as made:
         return client._start(
             call, _callbacks.done_entry, lib.covey_sync_setup, text_in(user_id, "user_id"), made
         )

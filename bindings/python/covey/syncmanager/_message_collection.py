@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Iterator, Optional, Sequence
+from typing import TYPE_CHECKING, Iterator, Optional, Sequence
 
 from .. import _declarations as d
 from .._arguments import choice_in, handle_in, number_in, text_in, time_in
@@ -14,10 +14,13 @@ from .._completion import Completion
 from .._enums import MessageTypeFilter, SyncAction, SyncDirection, SyncFailedReason, SyncMessageList
 from .._library import check, lib
 from .._messages import Message, MessageList
-from .._params import value_parameters
-from .._times import Moment, Time
+from .._parameters import value_parameters
+from .._times import Moment
 from .._value import Value, value
 from ._base import DelegateSink, SyncCollection
+
+if TYPE_CHECKING:
+    from .._times import Time
 
 
 @value(frozen=True)
@@ -32,9 +35,6 @@ class MessageFilter(Value):
     message_type: MessageTypeFilter = MessageTypeFilter.ALL
     custom_types: Sequence[str] = ()
     sender_ids: Sequence[str] = ()
-
-
-FILTER_DEFAULTS = MessageFilter()
 
 
 class MessageDelegate:
@@ -90,7 +90,7 @@ class MessageCollection(SyncCollection):
         self._channel_url = channel_url
         self._viewpoint_at = viewpoint_at
         error = ctypes.c_void_p()
-        with value_parameters("sync_message_filter", filter, FILTER_DEFAULTS) as made:
+        with value_parameters("sync_message_filter", filter, MessageFilter) as made:
             callbacks = None
             if delegate is not None:
                 struct = collection_callbacks(d.covey_sync_message_callbacks, _Sink(self, delegate))

@@ -22,6 +22,3 @@ class Options(Value):
     automatic_message_resend_retry_count: int = 10
     max_failed_message_count_per_channel: int = 20
     failed_message_retention_days: int = 7
-
-
-OPTIONS_DEFAULTS = Options()
