@@ -37,7 +37,7 @@ extension MessageCollection {
     /// History before this time was hidden from me, and is not any more.
     private func showOlder(than start: Int64) {
         guard window?.hasPrevious == false else { return }
-        window?.lower = .at(MessageKey(startOf: start))
+        window?.reopen(before: start)
         if phase == .ready { notify(.edits, flagEdits(lists)) }
     }
 

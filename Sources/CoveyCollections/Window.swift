@@ -68,6 +68,11 @@ struct Window: Equatable {
         }
     }
 
+    /// History before this time was hidden, and is not any more. A window that was hidden in whole stays in its place.
+    mutating func reopen(before time: Int64) {
+        if lower == .start { lower = .at(min(MessageKey(startOf: time), last)) }
+    }
+
     /// What is left when so many messages of those shown and those coming (both ascending) are cut off at one end.
     func cut(_ shown: [Message], _ coming: [MessageKey], _ excess: Int, atOlderEnd: Bool) -> Window {
         var cut = self

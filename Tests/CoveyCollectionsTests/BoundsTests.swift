@@ -70,6 +70,22 @@ import Testing
         #expect(live == Window(lower: .start, upper: .live))
     }
 
+    /// INV-4, seed 189005071: hidden in whole, and visible again after another join, it would begin behind its end.
+    @Test func aWindowThatBecomesVisibleAgainBeginsNoLaterThanItEnds() {
+        var window = Window(lower: .start, upper: .at(Self.key(6)))
+        window.reopen(before: 90)
+        #expect(window == Window(lower: .at(Self.key(6)), upper: .at(Self.key(6))))
+        window = Window(lower: .start, upper: .at(Self.key(6)))
+        window.reopen(before: 40)
+        #expect(window == Window(lower: .at(MessageKey(startOf: 40)), upper: .at(Self.key(6))))
+        window = Window(lower: .start, upper: .live)
+        window.reopen(before: 90)
+        #expect(window == Window(lower: .at(MessageKey(startOf: 90)), upper: .live))
+        window = Window(lower: .at(Self.key(3)), upper: .live)
+        window.reopen(before: 90)
+        #expect(window == Window(lower: .at(Self.key(3)), upper: .live))
+    }
+
     @Test func onlyALiveWindowFallsBehind() {
         for upper in Self.uppers {
             var window = Window(lower: .at(Self.key(3)), upper: upper)
