@@ -6,10 +6,12 @@ import CoveyModel
 
 extension Store {
     /// `before`: what `channel` gave in this transaction. An error must end the whole transaction.
-    package func put(_ channel: GroupChannel, replacing before: GroupChannel? = nil) throws(CoveyError) {
-        guard !channel.url.isEmpty else {
+    package func put(_ shown: GroupChannel, replacing before: GroupChannel? = nil) throws(CoveyError) {
+        guard !shown.url.isEmpty else {
             throw CoveyError(.invalidParameter, "a channel without a URL cannot be cached")
         }
+        // Who is typing is in no row.
+        let channel = shown.fields.typingUsers.isEmpty ? shown : shown.with { $0.typingUsers = [] }
         try joined { () throws(CoveyError) in
             let key = try makeKey(channel.url)
             let record = Codec.bytes(of: channel)

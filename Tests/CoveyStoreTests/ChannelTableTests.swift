@@ -197,6 +197,36 @@ import Testing
         #expect(matched > 5_000 && undecided > 500)
     }
 
+    /// What the store remembers of a channel is what its row says, typing users and undone changes left out.
+    @Test func aChannelThatIsRememberedIsThatOfItsRow() throws {
+        let directory = try TemporaryDirectory()
+        let store = try directory.open()
+        var random = SeededGenerator(seed: 3)
+        for _ in 0..<300 {
+            let channel = Self.channel(Int(random.number(0...20)), &random).with {
+                $0.typingUsers = random.chance(3) ? [User(userId: "bo")] : []
+            }
+            let before = try store.channel(url: channel.url)
+            switch random.number(0...9) {
+            case 0: try store.deleteChannel(url: channel.url)
+            case 1:
+                try? store.transaction { () throws(CoveyError) in
+                    try store.put(channel, replacing: before)
+                    throw CoveyError(.unknown, "undo")
+                }
+                #expect(try store.channel(url: channel.url) == before)
+            case 2: store.releaseMemory()
+            default:
+                try store.put(channel, replacing: before)
+                #expect(try store.channel(url: channel.url) == channel.with { $0.typingUsers = [] })
+            }
+            let view = try directory.open(readOnly: true)
+            #expect(try view.channel(url: channel.url) == store.channel(url: channel.url))
+            view.close()
+        }
+        store.close()
+    }
+
     @Test func aChannelInTheFirstStoredFormIsRead() throws {
         // Written by a version before counters were kept.
         var bytes: [UInt8] = [1, 1] + Array("u".utf8)
