@@ -23,10 +23,6 @@ enum Codec {
         return writer.bytes
     }
 
-    static func reads(_ bytes: [UInt8], as channel: GroupChannel) -> Bool {
-        bytes.withUnsafeBytes { Codec.channel($0) == channel }
-    }
-
     static func channel(_ bytes: UnsafeRawBufferPointer) -> GroupChannel? {
         var reader = ByteReader(bytes)
         let form = reader.byte()

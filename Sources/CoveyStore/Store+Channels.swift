@@ -15,7 +15,6 @@ extension Store {
         try joined { () throws(CoveyError) in
             let key = try makeKey(channel.url)
             let record = Codec.bytes(of: channel)
-            assert(Codec.reads(record, as: channel), "it is read as another channel")
             var isThere = false
             if before != nil {
                 isThere = try putRecord(record, key, "UPDATE channel_record SET record = ?2 WHERE key = ?1")
