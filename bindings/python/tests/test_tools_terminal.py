@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -71,6 +72,12 @@ def test_sync_fetches_everything_for_the_time_without_a_connection(shell: Shell,
     assert len(shell.out("history", channel, "--since", "1d", COVEY_HOST=offline).splitlines()) == 250
     assert "over there" in shell.out("search", "there", COVEY_HOST=offline)
     assert "no connection" in shell.run("sync", status=4, COVEY_HOST=offline).stderr
+    with sqlite3.connect(shell.cache("tools", shell.extra["COVEY_USER"]) / "cache.db") as cache:
+        (last,) = cache.execute("SELECT max(message_id) FROM message").fetchone()
+        assert cache.execute("SELECT value FROM fact WHERE name = 'indexed_to'").fetchone() == (last,)
+        cache.execute("UPDATE fact SET value = ? WHERE name = 'indexed_to'", (last - 1,))
+        cache.execute("INSERT INTO search_todo (id) SELECT min(message_id) FROM message")
+    assert json.loads(shell.out("cache", "info", "--json"))["not_indexed"] == 2
 
 
 @pytest.fixture

@@ -11,6 +11,13 @@ from ._cache_place import Place, holder_of
 from ._cache_reader import CacheReader, OutboxReader
 from ._exits import Failure
 
+#: Messages that a search does not find yet: above the id that the index reaches up to, and below it what came later.
+_NOT_INDEXED = """
+    SELECT (SELECT count(*) FROM search_todo) + (
+        SELECT count(DISTINCT message_id) FROM message
+        WHERE message_id > (SELECT value FROM fact WHERE name = 'indexed_to'))
+"""
+
 
 def info_of(place: Place) -> dict[str, Any]:
     """Of one cache. ``problem`` says why a database could not be read; what is in it is then left out."""
@@ -34,7 +41,7 @@ def info_of(place: Place) -> dict[str, Any]:
                 complete_ranges=cache.number("SELECT count(*) FROM chunk"),
                 oldest_at=cache.number("SELECT min(created_at) FROM message"),
                 newest_at=cache.number("SELECT max(created_at) FROM message"),
-                not_indexed=cache.number("SELECT count(*) FROM search_todo"),
+                not_indexed=cache.number(_NOT_INDEXED),
                 clock_offset_ms=_whole(cache.fact("clock_offset_ms")),
             )
     except Failure as error:
