@@ -48,7 +48,8 @@ def python_names() -> dict[str, set[str]]:
     function stand beside it: "connect", "connect(token)"."""
     own: dict[str, set[str]] = {"": set()}
     bases: dict[str, list[str]] = {}
-    for file in PACKAGE.rglob("*.py"):
+    # A stub has the classes that its module makes when they are used.
+    for file in [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.pyi")]:
         # "syncmanager." for the package of that name within this one.
         within = "".join(f"{part}." for part in file.relative_to(PACKAGE).parts[:-1])
         for node in ast.parse(file.read_text(encoding="utf-8")).body:
