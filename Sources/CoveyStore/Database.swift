@@ -21,8 +21,9 @@ final class Database {
     private(set) var isFull = false
     private var hasLostTransaction = false
     let searchBound = SearchFunctions.Bound()
-    /// Of the cache, once they were read.
+    /// Of the cache, once it was read.
     var messageIds: MessageIDBounds?
+    /// The greatest id in the cache's search index, once it was read.
     var indexedTo: Int64?
 
     init(path: String, readOnly: Bool, searches: Bool = false) throws(CoveyError) {

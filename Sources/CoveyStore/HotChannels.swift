@@ -7,14 +7,14 @@ struct HotChannels {
     /// Of their records. As many as an app has open take far less; above it, all are read again.
     private static let bytesMost = 1 << 20
 
-    private var channels: [ByteText: GroupChannel] = [:]
+    private var channels: [ByteText: (channel: GroupChannel, bytes: Int)] = [:]
     private var bytes = 0
 
-    subscript(_ url: String) -> GroupChannel? { channels[ByteText(url)] }
+    subscript(_ url: String) -> GroupChannel? { channels[ByteText(url)]?.channel }
 
     mutating func remember(_ channel: GroupChannel, recordBytes: Int) {
-        // Of a channel that is there already only what it grew by would count: forgetting all a little early is as good.
-        if channels.updateValue(channel, forKey: ByteText(channel.url)) == nil { bytes += recordBytes }
+        let before = channels.updateValue((channel, recordBytes), forKey: ByteText(channel.url))
+        bytes += recordBytes - (before?.bytes ?? 0)
         if bytes > Self.bytesMost { forgetAll() }
     }
 

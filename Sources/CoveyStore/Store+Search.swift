@@ -47,8 +47,7 @@ extension Store {
                 try database.run("INSERT OR REPLACE INTO fact (name, value) VALUES ('indexed_to', ?1)") {
                     $0.integer(1, ids[count - 1])
                 }
-                // Read again, since the transaction may be undone.
-                database.indexedTo = nil
+                database.indexedTo = ids[count - 1]
             } else {
                 try database.run("DELETE FROM search_todo WHERE id <= ?1") { $0.integer(1, ids[count - 1]) }
             }

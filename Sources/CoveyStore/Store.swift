@@ -38,7 +38,7 @@ package final class Store {
     /// Counts the caches that had to take the place of the one that was opened.
     package internal(set) var cacheNumber = 0
     var openOutbox: Database?
-    /// Emptied when a transaction is undone, since it may have made some of them.
+    // Emptied when a transaction is undone, since it may have made some of them.
     var channelKeys = ChannelKeys()
     var hotChannels = HotChannels()
     /// Of messages and channels written since the store was opened: shows when to check the cache's size again. A
@@ -112,10 +112,11 @@ package final class Store {
         lock = nil
     }
 
-    /// Of the cache, in memory.
+    /// What is known of the cache's rows may not be true any more: a transaction was undone, or all rows are gone.
     func forgetWhatIsRemembered() {
         channelKeys.forgetAll()
         hotChannels.forgetAll()
+        openCache?.indexedTo = nil
     }
 
     /// Nothing will be read for a while.

@@ -222,6 +222,7 @@ import Testing
                 try? store.transaction { () throws(CoveyError) in
                     try store.put(said(id, "undone", in: id % 2 == 0 ? "a" : "b"))
                     if random.chance(2) { _ = try store.indexForSearch(limit: 10) }
+                    try store.put(said(id + 1, "undone", in: id % 2 == 0 ? "b" : "a"))
                     throw CoveyError(.unknown, "undo")
                 }
             default:

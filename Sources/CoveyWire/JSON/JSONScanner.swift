@@ -170,6 +170,7 @@ struct JSONScanner: ~Copyable {
         append(JSONEntry(kind: kind))
         return count &- 1
     }
+
     private func finish(_ place: Int, count contents: Int) {
         entries[place].count = UInt32(truncatingIfNeeded: contents)
         entries[place].payload = JSONEntry.pair(UInt32(truncatingIfNeeded: place &+ 1), next: count)

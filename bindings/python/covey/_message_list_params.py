@@ -10,9 +10,8 @@ from ._value import Value, value
 
 @value(frozen=True)
 class MessageListParams(Value):
-    """Filter and page sizes of a message collection. Defaults: all messages except replies, oldest first, 40 on each
-    side
-    of a page.
+    """Filter and page sizes of a message collection. Defaults: all messages except replies, oldest first, 40 on
+    each side of a page.
 
     :param previous_result_size: Older messages per page, up to 200; 0: the default, 40.
     :param next_result_size: Newer messages per page, up to 200; 0: the default, 40.
