@@ -109,11 +109,8 @@ final class Feed {
         guard isOfFeed(channel) else { return leave(url, isLeft: channel.myMemberState != .joined) }
         noteMembers(of: url)
         if channels[url] == nil {
-            var start = StoredFeedPosition(FeedPosition(createdAt: sinceMs))
-            // What was hidden by then is not missed.
-            start.visibleFromMs = channel.visibleFromMs
             let stored = otherPositions.removeValue(forKey: url)
-            channels[url] = FeedChannel(at: stored ?? start)
+            channels[url] = FeedChannel(at: stored ?? start(in: channel, sinceMs))
             beginMembers(of: url, since: stored == nil ? sinceMs : nil)
             if changes.areWanted, channels[url]?.changes == nil {
                 let first = try firstChanges(of: url, sinceMs, mayBeDelivered: stored == nil && !isNew)
@@ -125,6 +122,15 @@ final class Feed {
         channels[url]?.begin()
         changes.begin(url)
         behind.insert(url)
+    }
+
+    /// What was hidden when the user came is not missed; what the user could see, and was hidden before the feed read it, is.
+    private func start(in channel: GroupChannel, _ sinceMs: Int64) -> StoredFeedPosition {
+        let memberSinceMs = max(sinceMs, channel.joinedAt)
+        let isHiddenSince = memberSinceMs < channel.visibleFromMs
+        var start = StoredFeedPosition(FeedPosition(createdAt: isHiddenSince ? memberSinceMs : sinceMs))
+        start.visibleFromMs = min(memberSinceMs, channel.visibleFromMs)
+        return start
     }
 
     /// The channel is gone, or is not one of the feed any more. If the user left, what was not delivered by then is lost.

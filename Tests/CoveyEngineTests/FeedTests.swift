@@ -288,6 +288,30 @@ import Testing
         #expect(Self.messages(bench) == [1, 2, 3, 5])
     }
 
+    /// The server shows it again to a user who leaves and comes back, and then it must not be silently left out.
+    @Test func whatWasHiddenBeforeTheFeedReadTheChannelIsAGapSinceTheUserCame() {
+        let bench = Self.bench()
+        let joinedAt = Bench.epochMs - 500_000
+        let hiddenUntil = Bench.epochMs - 2_000
+        bench.rows = [.init(id: 7, at: Bench.epochMs - 1_000)]
+        bench.channelExtra = #","joined_ts":\#(joinedAt / 1_000),"ts_message_offset":\#(hiddenUntil)"#
+        Self.open(bench)
+        let gaps = Self.items(bench).compactMap(\.gap)
+        #expect(gaps.map(\.afterMs) == [joinedAt - 1])
+        #expect(gaps.map(\.untilMs) == [hiddenUntil - 1])
+        #expect(Self.messages(bench) == [7])
+    }
+
+    @Test func whatWasHiddenWhenTheUserCameIsNoGap() {
+        let bench = Self.bench()
+        bench.rows = [.init(id: 7, at: Bench.epochMs - 1_000)]
+        bench.channelExtra =
+            #","joined_ts":\#((Bench.epochMs - 2_000) / 1_000),"ts_message_offset":\#(Bench.epochMs - 2_000)"#
+        Self.open(bench)
+        #expect(Self.items(bench).allSatisfy { $0.gap == nil })
+        #expect(Self.messages(bench) == [7])
+    }
+
     @Test func whatIsHiddenWhileTheFeedIsLiveIsNoGap() {
         let bench = Self.bench(3)
         Self.open(bench)
