@@ -171,7 +171,7 @@ extension MessageCollection {
         let end = before.last
         window = Window(
             lower: before.lower, upper: core.isOnline ? .live : .behind(max(lists.succeeded.last?.key ?? end, end)))
-        isAtHugeGap = false
+        hugeGap = nil
         fill(end.createdAt...Int64.max)
         readIfShown()
     }
@@ -197,8 +197,7 @@ extension MessageCollection {
 
     /// The view stays valid history; the newest page opens a range at the live edge, and paging newer crosses the hole.
     private func notifyHugeGap() {
-        isAtHugeGap = true
-        isHugeGapNotified = true
+        hugeGap = .notified
         if let end = window?.last {
             window?.upper = .at(end)
             notifyOfWhatIsOutside()
@@ -214,7 +213,7 @@ extension MessageCollection {
 
     /// It lies there still: notified once at each connection.
     private func notifyHugeGapAgain() {
-        if isAtHugeGap, window?.hasNext == true, isHoleAhead, !isHugeGapNotified { notifyHugeGap() }
+        if hugeGap == .toNotifyAgain, window?.hasNext == true, isHoleAhead { notifyHugeGap() }
     }
 
     /// Whether newer history is held behind a hole that begins where the window ends.

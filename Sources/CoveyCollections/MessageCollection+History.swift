@@ -72,7 +72,7 @@ extension MessageCollection {
         if isGone { return .channelGone }
         guard lists.hasNext else { return window?.isLive == true ? .liveEdgeReached : .liveEdgeAssumed }
         guard phase != .created else { return .notStarted }
-        if isAtHugeGap { return .hugeGap }
+        if hugeGap != nil { return .hugeGap }
         if try cachedPage(.newer) != nil { return .inCache }
         let anchor = anchor(.newer)
         let edge = history.readable(at: anchor.createdAt)?.upperBound ?? anchor.createdAt

@@ -94,7 +94,7 @@ extension MessageCollection {
             window.lower = rows.hasOlder ? .at(oldest?.key ?? window.first) : lower
         } else if direction == .newer, window.hasNext {
             window.upper = rows.hasNewer ? .at(newest?.key ?? window.last) : upper
-            isAtHugeGap = isAtHugeGap && window.hasNext
+            if !window.hasNext { hugeGap = nil }
         }
         self.window = window
         if isPlacing { notifyOfWhatIsOutside() }

@@ -237,7 +237,7 @@ extension MessageCollection {
     func move(to point: Int64, _ done: @escaping (CoveyError?) -> Void) {
         dropScans(CoveyError(.requestCanceled, "the view was moved to another starting point"))
         startingPoint = point.clamped(to: 0...Policy.infiniteTimeMs)
-        isAtHugeGap = false
+        hugeGap = nil
         phase = .moving
         fallBehind()
         do throws(CoveyError) {

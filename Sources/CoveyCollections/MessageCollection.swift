@@ -21,6 +21,12 @@ package final class MessageCollection {
         case ready, disposed
     }
 
+    enum HugeGap {
+        case notified
+        /// It was notified on a connection that has ended.
+        case toNotifyAgain
+    }
+
     package let id: CollectionID
     package let channelUrl: String
     package internal(set) var startingPoint: Int64
@@ -43,10 +49,8 @@ package final class MessageCollection {
     var waitingLoads: [(direction: Direction, call: CallID)] = []
     /// The channel went away: inert until disposed (collections.md §5.3).
     var isGone = false
-    /// A huge gap was notified and lies behind the view still.
-    var isAtHugeGap = false
-    /// The huge gap was notified on this connection.
-    var isHugeGapNotified = false
+    /// That lies behind the view, which was notified of it; nil: none.
+    var hugeGap: HugeGap?
     /// Where the view last grew: the other end goes first when it is too long.
     var lastGrowth = Direction.newer
     /// The reader is scrolled up: a huge gap does not move the view.
@@ -96,7 +100,7 @@ package final class MessageCollection {
     /// None of its requests is answered any more: a start ends with what the cache holds, loads end. The check
     /// at the next connection brings what came since.
     package func connectionEnded() {
-        isHugeGapNotified = false
+        if hugeGap != nil { hugeGap = .toNotifyAgain }
         fallBehind()
         dropScans(.connectionEnded)
     }

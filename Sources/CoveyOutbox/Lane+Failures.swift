@@ -59,7 +59,7 @@ extension Lane {
                 // The cached row does not say so, or the send would not have been attempted.
                 if rule == .whenUnfrozen { steps.append(.refreshChannel) }
             }
-        case .byHand, .never:
+        case .fails:
             giveUp(id, error.code, c)
             // The next message starts without a delay.
             endBackoff()

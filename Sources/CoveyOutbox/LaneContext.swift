@@ -59,10 +59,10 @@ package struct FailurePolicy: Equatable {
 
     func rule(for code: CoveyError.Code, attempts: Int) -> ResendRule {
         switch ResendTable.rule(for: code) {
-        case .whenUnfrozen where !waits(for: code): .byHand
-        case .automatic where !repeats: .byHand
-        case .automatic where mostRepeats.map { attempts > $0 } ?? false: .byHand
-        case .automatic where code == .internalServerError && mostServerErrors.map { attempts >= $0 } ?? false: .byHand
+        case .whenUnfrozen where !waits(for: code): .fails
+        case .automatic where !repeats: .fails
+        case .automatic where mostRepeats.map { attempts > $0 } ?? false: .fails
+        case .automatic where code == .internalServerError && mostServerErrors.map { attempts >= $0 } ?? false: .fails
         case let rule: rule
         }
     }

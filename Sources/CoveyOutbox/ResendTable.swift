@@ -5,10 +5,8 @@ import CoveyModel
 package enum ResendRule: Equatable {
     /// The row stays queued and is retried automatically.
     case automatic
-    /// Failed; the app may resend it.
-    case byHand
-    /// Failed; sending the same message again cannot succeed.
-    case never
+    /// It has failed until the app resends it.
+    case fails
     /// The channel's queue waits until the channel is unfrozen.
     case whenUnfrozen
 }
@@ -19,15 +17,12 @@ package enum ResendTable {
         case .connectionRequired, .networkError, .ackTimeout, .socketClosed, .socketConnectionFailed, .requestFailed,
             .internalServerError, .serviceUnavailable, .rateLimited:
             .automatic
-        case .fileUploadCancelFailed, .requestCanceled, .fileUploadTimeout, .pendingError, .tooManyMessages:
-            .byHand
         case .channelFrozen: .whenUnfrozen
         default:
             switch code.rawValue {
             // No usable login: the row waits for the next one.
             case 400_300...400_303, 400_309, 400_310, 800_102, 800_190, 800_221, 800_500, 800_502, 900_010: .automatic
-            case 900_021, 900_081: .byHand
-            default: .never
+            default: .fails
             }
         }
     }

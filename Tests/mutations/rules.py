@@ -132,7 +132,7 @@ RULES = [
     Rule("sync.md 8.3: not finding proves nothing where the channel hides that time", OUTBOX + "Lane+Lookup.swift",
          "let fromMs = start(of: [id]), «shownSinceMs <= fromMs» {", "true"),
     Rule("sync.md 8.1: a refusal that cannot be mended fails", OUTBOX + "ResendTable.swift",
-         "default: «.never»", ".automatic"),
+         "default: «.fails»", ".automatic"),
     Rule("INV-15: rows in flight are of unknown outcome when the connection ends", OUTBOX + "Lane.swift",
          "case .inFlight: «outcomeUnknown(id, .connectionEnded, c)»", "failed(id, .connectionEnded, c)"),
     Rule("sync.md 8.2: first in, first out", OUTBOX + "Lane.swift",
