@@ -29,6 +29,8 @@ final class CTexts: @unchecked Sendable {
         self.starts = starts
     }
 
+    static let none = CTexts([])
+
     deinit { bytes.deallocate() }
 
     var count: Int { starts.count - 1 }

@@ -2,6 +2,8 @@
 // < and hash take canonically equivalent texts for equal and must not decide anything that the server decides too.
 // UTF-8 keeps the order of code points, so comparing bytes is comparing code points, in memory and in SQLite alike.
 
+import Glibc
+
 package enum CodePoints {
     /// Must be incremented when `folded` may give other results, for example with another Unicode version of the
     /// standard library, or when the search index uses another part of a text: a cache then makes its folded texts and
@@ -33,7 +35,12 @@ package enum CodePoints {
         // Compares whole buffers, not byte by byte through the views: caches compare their keys with this.
         var (left, right) = (left, right)
         return left.withUTF8 { mine in
-            right.withUTF8 { theirs in mine.count == theirs.count && mine.elementsEqual(theirs) }
+            right.withUTF8 { theirs in
+                guard mine.count == theirs.count, let mine = mine.baseAddress, let other = theirs.baseAddress else {
+                    return mine.count == theirs.count
+                }
+                return memcmp(mine, other, theirs.count) == 0
+            }
         }
     }
 

@@ -137,13 +137,28 @@ extension ByteWriter {
         integer(channel.messagePurgeOffset)
         text(channel.pushTriggerOption)
         text(channel.countPreference)
-        for group in ChannelVersions.groups { integer(channel.versions[keyPath: group]) }
+        versions(channel.versions)
         // second form
         flag(channel.isUnreadKnown)
         flag(channel.isInviterKnownFriend)
         optional(channel.metacounters) { $0.table($1) { $0.integer($1) } }
         flag(channel.areMetacountersComplete)
         integer(channel.versions.metacounters)
+    }
+
+    /// In the order of the first form. Without key paths, each of which costs as much as a text.
+    private mutating func versions(_ versions: ChannelVersions) {
+        integer(versions.properties)
+        integer(versions.members)
+        integer(versions.counts)
+        integer(versions.roles)
+        integer(versions.metadata)
+        integer(versions.pins)
+        integer(versions.lastMessage)
+        integer(versions.myState)
+        integer(versions.frozen)
+        integer(versions.hidden)
+        integer(versions.myRead)
     }
 
     fileprivate mutating func params(_ params: UserMessageParams) {
@@ -243,7 +258,7 @@ extension ByteReader {
         channel.messagePurgeOffset = time()
         channel.pushTriggerOption = text()
         channel.countPreference = text()
-        for group in ChannelVersions.groups { channel.versions[keyPath: group] = time() }
+        channel.versions = versions()
         guard form != firstChannelForm else { return channel }
         channel.isUnreadKnown = flag()
         channel.isInviterKnownFriend = flag()
@@ -251,6 +266,22 @@ extension ByteReader {
         channel.areMetacountersComplete = flag()
         channel.versions.metacounters = time()
         return channel
+    }
+
+    private mutating func versions() -> ChannelVersions {
+        var versions = ChannelVersions()
+        versions.properties = time()
+        versions.members = time()
+        versions.counts = time()
+        versions.roles = time()
+        versions.metadata = time()
+        versions.pins = time()
+        versions.lastMessage = time()
+        versions.myState = time()
+        versions.frozen = time()
+        versions.hidden = time()
+        versions.myRead = time()
+        return versions
     }
 
     // MARK: Stepping over what is not asked for
@@ -274,7 +305,7 @@ extension ByteReader {
         if flag() { skipUser() }
         for _ in 0..<5 { _ = integer() }
         for _ in 0..<2 { skipRun() }
-        for _ in ChannelVersions.groups { _ = integer() }
+        _ = versions()
         guard form != firstChannelForm else { return details }
         _ = flag()
         details.isInviterKnownFriend = flag()
@@ -362,17 +393,6 @@ extension ByteReader {
                 maxHeight: Int32(truncatingIfNeeded: reader.integer()))
         }
         return FilesToSend(files, thumbnailSizes: sizes)
-    }
-}
-
-extension ChannelVersions {
-    /// In the order of the first stored form.
-    fileprivate static var groups: [WritableKeyPath<ChannelVersions, Int64>] {
-        [
-            \.properties, \.members, \.counts, \.roles, \.metadata, \.pins, \.lastMessage, \.myState, \.frozen,
-            \.hidden,
-            \.myRead,
-        ]
     }
 }
 

@@ -81,7 +81,7 @@ extension Store {
         guard channel.createdAt == before.createdAt else { return (false, false) }
         return (
             // Equal as bytes: the same text may be written in two ways.
-            channel.name.utf8.elementsEqual(before.name.utf8),
+            CodePoints.areEqual(channel.name, before.name),
             metadataBytes(of: channel) == metadataBytes(of: before)
         )
     }

@@ -80,6 +80,15 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     func receive(_ notice: MessageNotice, _ client: ClientBox) -> Bool {
         guard let changes = lists.withLock({ $0.apply(notice.edits) }) else { return false }
         channel.withLock { $0 = notice.channel }
+        switch notice.kind {
+        case .channelUpdated, .channelDeleted:
+            if let callbacks = host.withLock({ $0.callbacks }) { callOfChannel(callbacks, notice, changes) }
+        default: callOfMessages(notice, client, changes)
+        }
+        return true
+    }
+
+    private func callOfMessages(_ notice: MessageNotice, _ client: ClientBox, _ changes: [PositionalChange]) {
         withMessageContext(notice, changes: changes) { context in
             switch notice.kind {
             case .cacheResult(let messages, let error):
@@ -93,10 +102,9 @@ final class MessageCollectionBox: Boxed, CollectionBox {
                 }
                 start.host.callEnded()
             case .loaded(let id, let result): client.take(id)?.complete(id, result, context)
-            default: if let callbacks = host.withLock({ $0.callbacks }) { call(callbacks, notice, changes, context) }
+            default: if let callbacks = host.withLock({ $0.callbacks }) { call(callbacks, notice, context) }
             }
         }
-        return true
     }
 
     private func call(
@@ -109,8 +117,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     }
 
     private func call(
-        _ callbacks: Callbacks, _ notice: MessageNotice, _ changes: [PositionalChange],
-        _ context: UnsafePointer<covey_message_context>
+        _ callbacks: Callbacks, _ notice: MessageNotice, _ context: UnsafePointer<covey_message_context>
     ) {
         let (functions, userData) = (callbacks.functions, callbacks.host.pointer)
         switch notice.kind {
@@ -120,6 +127,15 @@ final class MessageCollectionBox: Boxed, CollectionBox {
             withHandle(MessageListBox(messages)) { functions.messages_updated?(userData, $0, context) }
         case .deleted(let messages):
             withHandle(MessageListBox(messages)) { functions.messages_deleted?(userData, $0, context) }
+        case .hugeGap: functions.huge_gap_detected?(userData, context)
+        case .edits: functions.changed?(userData, context)
+        case .channelUpdated, .channelDeleted, .cacheResult, .apiResult, .loaded: break
+        }
+    }
+
+    private func callOfChannel(_ callbacks: Callbacks, _ notice: MessageNotice, _ changes: [PositionalChange]) {
+        let (functions, userData) = (callbacks.functions, callbacks.host.pointer)
+        switch notice.kind {
         case .channelUpdated(let channel):
             withChannelContext(source: notice.source, events: notice.events, changes: changes) { context in
                 withHandle(ChannelBox(channel)) { functions.channel_updated?(userData, $0, context) }
@@ -131,9 +147,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
             ) { context in
                 withExtendedLifetime(texts) { functions.channel_deleted?(userData, texts.at(0)?.pointer, context) }
             }
-        case .hugeGap: functions.huge_gap_detected?(userData, context)
-        case .edits: functions.changed?(userData, context)
-        case .cacheResult, .apiResult, .loaded: break
+        default: break
         }
     }
 

@@ -8,6 +8,11 @@ struct MetadataTexts: ~Copyable, Sendable {
     private let keys = ChildHandle()
 
     init(_ metadata: [String: String]) {
+        // As most channels have it, and each callback makes one.
+        guard !metadata.isEmpty else {
+            (sortedKeys, values) = ([], .none)
+            return
+        }
         let sorted = CodePoints.ordered(metadata)
         sortedKeys = sorted.map(\.key)
         values = CTexts(sorted.map(\.value))
