@@ -126,7 +126,7 @@ final class Feed {
 
     /// What was hidden when the user came is not missed; what the user could see, and was hidden before the feed read it, is.
     private func start(in channel: GroupChannel, _ sinceMs: Int64) -> StoredFeedPosition {
-        let memberSinceMs = max(sinceMs, channel.joinedAt)
+        let memberSinceMs = max(sinceMs, channel.createdAt, channel.joinedAt)
         let isHiddenSince = memberSinceMs < channel.visibleFromMs
         var start = StoredFeedPosition(FeedPosition(createdAt: isHiddenSince ? memberSinceMs : sinceMs))
         start.visibleFromMs = min(memberSinceMs, channel.visibleFromMs)
