@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct EarlierFilesTests {
     @Test(
-        arguments: ["cache-1.db", "cache-2.db", "cache-4.db"], ["outbox-1.db", "outbox-1-files.db"])
+        arguments: ["cache-1.db", "cache-2.db", "cache-4.db", "cache-5.db"], ["outbox-1.db", "outbox-1-files.db"])
     func anAppGoesOnWithTheFilesOfAnEarlierVersion(cache: String, outbox: String) throws {
         let app = try OfflineApp()
         try app.fill { _ in }

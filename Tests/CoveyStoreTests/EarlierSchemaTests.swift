@@ -59,7 +59,9 @@ import Testing
 
     private static let at: Int64 = 1_700_000_000_000
 
-    @Test(arguments: ["cache-1.db", "cache-2.db", "cache-4.db"]) func whatAnEarlierCacheHoldsIsThere(name: String)
+    @Test(arguments: ["cache-1.db", "cache-2.db", "cache-4.db", "cache-5.db"]) func whatAnEarlierCacheHoldsIsThere(
+        name: String
+    )
         throws
     {
         let directory = try TemporaryDirectory()
@@ -86,7 +88,9 @@ import Testing
         #expect(try store.replies(channelUrl: "c", to: 1).map(\.messageId) == [3])
     }
 
-    @Test(arguments: ["cache-1.db", "cache-2.db", "cache-4.db"]) func channelsOfAnEarlierCacheAreListed(name: String)
+    @Test(arguments: ["cache-1.db", "cache-2.db", "cache-4.db", "cache-5.db"]) func channelsOfAnEarlierCacheAreListed(
+        name: String
+    )
         throws
     {
         let directory = try TemporaryDirectory()
@@ -107,7 +111,7 @@ import Testing
         #expect(try store.channels(query: query, after: nil, limit: 10).map(\.url) == ["c"])
     }
 
-    @Test(arguments: ["cache-1.db", "cache-2.db", "cache-3.db", "cache-4.db"])
+    @Test(arguments: ["cache-1.db", "cache-2.db", "cache-3.db", "cache-4.db", "cache-5.db"])
     func messagesOfAnEarlierCacheAreFound(name: String) throws {
         let directory = try TemporaryDirectory()
         let store =
