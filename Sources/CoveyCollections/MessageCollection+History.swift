@@ -10,10 +10,12 @@ import CoveySync
 extension MessageCollection {
     package func history() throws(CoveyError) -> HistorySnapshot {
         let history = try core.history(channelUrl)
+        var spans = try spans(history)
+        let cached = try countCached(&spans)
         return HistorySnapshot(
-            spans: try spans(history), window: shownSpan, hasPrevious: lists.hasPrevious, hasNext: lists.hasNext,
+            spans: spans, window: shownSpan, hasPrevious: lists.hasPrevious, hasNext: lists.hasNext,
             previousReason: try previousReason(history), nextReason: try nextReason(history),
-            cachedMessages: try count(0...Int64.max), waitingMessages: try waiting())
+            cachedMessages: cached, waitingMessages: try waiting())
     }
 
     /// Cached messages that the view shows once its check has ended.
@@ -25,8 +27,19 @@ extension MessageCollection {
         return Int64(count)
     }
 
-    private func count(_ span: ClosedRange<Int64>) throws(CoveyError) -> Int64 {
-        Int64(try core.store?.countMessages(channelUrl: channelUrl, within: span) ?? 0)
+    /// Counts the messages in each span; gives the number of all. Not one by one: there may be a million.
+    private func countCached(_ spans: inout [HistorySpan]) throws(CoveyError) -> Int64 {
+        guard let store = core.store else { return 0 }
+        var times: [Int64] = [0, Policy.infiniteTimeMs + 1]
+        for span in spans { times += [span.lower, span.upper + 1] }
+        times.sort()
+        let older = try store.countMessages(channelUrl: channelUrl, before: times)
+        func count(_ lower: Int64, _ upper: Int64) -> Int64 {
+            guard let first = times.firstIndex(of: lower), let last = times.firstIndex(of: upper) else { return 0 }
+            return older[last] - older[first]
+        }
+        for index in spans.indices { spans[index].cachedMessages = count(spans[index].lower, spans[index].upper + 1) }
+        return count(0, Policy.infiniteTimeMs + 1)
     }
 
     private func spans(_ history: ChannelHistory) throws(CoveyError) -> [HistorySpan] {
@@ -39,7 +52,7 @@ extension MessageCollection {
             spans.append(
                 HistorySpan(
                     lower: next, upper: end - 1, state: isFilling ? .filling : .missing,
-                    cachedMessages: try count(next...end - 1)))
+                    cachedMessages: 0))
         }
         for lower in history.ranges.ranges.map(\.lowerBound) + [history.tail?.openMs ?? .max] where lower >= next {
             guard let readable = history.readable(at: lower), readable.lowerBound == lower else { continue }
@@ -49,8 +62,8 @@ extension MessageCollection {
             try missing(before: lower)
             spans.append(
                 HistorySpan(
-                    lower: lower, upper: end - 1, state: .held, cachedMessages: try count(lower...end - 1),
-                    reachesStart: lower <= start, touchesLive: isLive))
+                    lower: lower, upper: end - 1, state: .held, cachedMessages: 0, reachesStart: lower <= start,
+                    touchesLive: isLive))
             if isLive { return spans }
             next = end
         }

@@ -25,6 +25,8 @@ final class Database {
     var messageIds: MessageIDBounds?
     /// The greatest id in the cache's search index, once it was read.
     var indexedTo: Int64?
+    /// What of the cache's messages is counted, once it was read.
+    var counts: MessageCounts?
 
     init(path: String, readOnly: Bool, searches: Bool = false) throws(CoveyError) {
         self.path = path
@@ -157,9 +159,12 @@ final class Database {
         }
     }
 
-    /// Within a transaction the body joins it: what a failed one did stays, so the error must end the whole transaction.
-    func joined<Value>(_ body: () throws(CoveyError) -> Value) throws(CoveyError) -> Value {
-        depth == 0 ? try transaction(body) : try body()
+    /// What the body reads is of one moment, even if another process writes meanwhile.
+    func snapshot<Value>(_ body: () throws(CoveyError) -> Value) throws(CoveyError) -> Value {
+        guard depth == 0, sqlite3_get_autocommit(handle) != 0 else { return try body() }
+        try run("BEGIN")
+        defer { sqlite3_exec(handle, "COMMIT", nil, nil, nil) }
+        return try body()
     }
 
     private func rollBack() {

@@ -166,6 +166,7 @@ extension Store {
             ] {
                 try database.run(table) { $0.integer(1, key) }
             }
+            try forgetCounts(database, key)
             try clearDirty(channelUrl: url)
         }
         channelKeys.forget(url)

@@ -15,6 +15,7 @@ extension Store {
             ] {
                 try database.run(table) { $0.integer(1, key) }
             }
+            try forgetCounts(database, key)
         }
     }
 
@@ -32,7 +33,7 @@ extension Store {
                 for statement: StaticString in [
                     "DELETE FROM message", "DELETE FROM chunk", "DELETE FROM channel", "DELETE FROM channel_record",
                     "DELETE FROM channel_metadata", "DELETE FROM dirty_channel", "DELETE FROM position",
-                    "DELETE FROM channel_key",
+                    "DELETE FROM channel_key", "DELETE FROM message_count",
                     "DELETE FROM fact WHERE name NOT IN ('owner', 'folding_version', 'schema')",
                 ] {
                     try database.run(statement)

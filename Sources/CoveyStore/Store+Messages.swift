@@ -14,6 +14,9 @@ extension Store {
             throw CoveyError(.invalidParameter, "only a message with an id and a channel can be cached")
         }
         let database = try writableCache()
+        guard database.depth > 0 else {
+            return try transaction { () throws(CoveyError) in try put(message, isKnown: isKnown) }
+        }
         let channel = try makeKey(message.channelUrl)
         writtenBytes += message.record.withBytes { Int64($0.count) }
         if isKnown, try replaceInPlace(message, database, channel) { return }
@@ -27,7 +30,9 @@ extension Store {
         if inserted > 0 {
             // By no trigger: one on INSERT would have SQLite keep copies of the pages of every insertion.
             try noteUnindexed(database, message.messageId)
+            try noteInserted(database, channel, message)
         } else {
+            try noteReplaced(database, channel, message)
             // Not REPLACE, which deletes without the triggers that keep the search.
             try database.run(
                 """
@@ -46,6 +51,16 @@ extension Store {
             WHERE channel = ?1 AND created_at = ?2 AND message_id = ?3 AND request_hash IS ?4 AND parent_id IS ?6
             """
         ) { bind(message, channel, &$0) } == 1
+    }
+
+    /// Another time is in its place.
+    private func noteReplaced(_ database: Database, _ channel: Int64, _ message: Message) throws(CoveyError) {
+        let before = try database.integer("SELECT created_at FROM message WHERE message_id = ?2 AND channel = ?1") {
+            $0.integer(1, channel)
+            $0.integer(2, message.messageId)
+        }
+        guard let before else { return }
+        try noteMoved(database, channel, message.messageId, from: before, to: message.createdAt)
     }
 
     private func bind(_ message: Message, _ channel: Int64, _ binding: inout Binding) {
@@ -119,12 +134,16 @@ extension Store {
     package func deleteMessage(channelUrl: String, id: Int64) throws(CoveyError) -> Message? {
         let database = try writableCache()
         guard let channel = try key(channelUrl) else { return nil }
+        guard database.depth > 0 else {
+            return try transaction { () throws(CoveyError) in try deleteMessage(channelUrl: channelUrl, id: id) }
+        }
         let message = try message(channelUrl: channelUrl, id: id)
         writtenBytes += 1
         try database.run("DELETE FROM message WHERE message_id = ?2 AND channel = ?1") {
             $0.integer(1, channel)
             $0.integer(2, id)
         }
+        if let message { try noteMoved(database, channel, id, from: message.createdAt) }
         return message
     }
 
@@ -257,7 +276,13 @@ extension Store {
     package func deleteMessages(channelUrl: String, within span: ClosedRange<Int64>) throws(CoveyError) -> Int {
         let database = try writableCache()
         guard let channel = try key(channelUrl) else { return 0 }
+        guard database.depth > 0 else {
+            return try transaction { () throws(CoveyError) in
+                try deleteMessages(channelUrl: channelUrl, within: span)
+            }
+        }
         writtenBytes += 1
+        try noteDeletion(database, channel, within: span)
         return try database.run("DELETE FROM message WHERE channel = ?1 AND created_at BETWEEN ?2 AND ?3") {
             $0.integer(1, channel)
             $0.integer(2, span.lowerBound)

@@ -41,6 +41,8 @@ package final class Store {
     // Emptied when a transaction is undone, since it may have made some of them.
     var channelKeys = ChannelKeys()
     var hotChannels = HotChannels()
+    /// Of the open transaction: Store+Counts.swift.
+    var countChanges: [CountChange] = []
     /// Of messages and channels written since the store was opened: shows when to check the cache's size again. A
     /// deletion counts a little, so that an unchanged number means that no message was touched.
     package internal(set) var writtenBytes: Int64 = 0
@@ -117,6 +119,7 @@ package final class Store {
         channelKeys.forgetAll()
         hotChannels.forgetAll()
         openCache?.indexedTo = nil
+        openCache?.counts = nil
     }
 
     /// Nothing will be read for a while.
@@ -142,19 +145,25 @@ package final class Store {
     /// own call did, and everything if it leaves the outermost.
     package func transaction<Value>(_ body: () throws(CoveyError) -> Value) throws(CoveyError) -> Value {
         let database = try writableCache()
+        let changes = countChanges
         do throws(CoveyError) {
-            return try database.transaction(body)
+            return try database.transaction { () throws(CoveyError) in
+                let value = try body()
+                if database.depth == 1 { try writeCounts(database) }
+                return value
+            }
         } catch {
+            countChanges = changes
             forgetWhatIsRemembered()
             throw error
         }
     }
 
-    /// As `Database.joined`.
+    /// Within a transaction the body joins it: what a failed one did stays, so the error must end the whole transaction.
     func joined<Value>(_ body: () throws(CoveyError) -> Value) throws(CoveyError) -> Value {
-        let database = try writableCache()
+        if try writableCache().depth == 0 { return try transaction(body) }
         do throws(CoveyError) {
-            return try database.joined(body)
+            return try body()
         } catch {
             forgetWhatIsRemembered()
             throw error

@@ -178,6 +178,7 @@ func firstVersion(_ path: String) throws {
         DROP TRIGGER message_changed; DROP TRIGGER message_out;
         DROP TABLE search; DROP VIEW search_content; DROP TABLE search_todo; DROP TABLE search_gone;
         ALTER TABLE channel_key DROP COLUMN evicted;
+        DROP TABLE message_count;
         DROP TABLE chunk;
         CREATE TABLE chunk (
             channel INTEGER NOT NULL, lower INTEGER NOT NULL, upper INTEGER NOT NULL, reaches_start INTEGER NOT NULL,

@@ -91,12 +91,31 @@ def _check_cache(
     yield from _check_schema(database)
     urls = dict(database.execute("SELECT key, url FROM channel_key"))
     yield from _check_messages(database, urls, progress)
+    yield from _check_counts(database, urls)
     yield from _check_ranges(database, urls)
     for url, key, stored in database.execute("SELECT url, key, key IN (SELECT key FROM channel_record) FROM channel"):
         if urls.get(key) != url:
             yield f"channel {url} has the key of {urls.get(key, 'no channel')}"
         if not stored:
             yield f"channel {url} has no record"
+
+
+def _check_counts(database: sqlite3.Connection, urls: dict[int, str]) -> Iterator[str]:
+    """The counts of pieces of channels: Store+Counts.swift."""
+    counted = database.execute("SELECT coalesce((SELECT value FROM fact WHERE name = 'counted_to'), 0)").fetchone()[0]
+    pieces = list(database.execute(
+        "SELECT channel, lower, lead(lower, 1, 9223372036854775807) OVER (PARTITION BY channel ORDER BY lower), count "
+        "FROM message_count"))
+    for channel, lower, upper, count in pieces:
+        (found,) = database.execute(
+            "SELECT count(*) FROM message WHERE channel = ? AND created_at >= ? AND created_at < ? AND message_id <= ?",
+            (channel, lower, upper, counted)).fetchone()
+        if found != count:
+            yield f"channel {urls.get(channel, channel)}: {count} messages were counted where {found} are, from {lower}"
+    (known,) = database.execute("SELECT coalesce(sum(count), 0) FROM message_count").fetchone()
+    (total,) = database.execute("SELECT count(*) FROM message WHERE message_id <= ?", (counted,)).fetchone()
+    if known != total:
+        yield f"{known} messages were counted, of {total}"
 
 
 def _check_outbox(

@@ -15,7 +15,7 @@ from urllib.parse import quote
 from ._cache_place import Place
 from ._exits import Failure
 
-CACHE_VERSION = 5
+CACHE_VERSION = 6
 OUTBOX_VERSION = 3
 CACHE_APPLICATION = 0x43564331
 OUTBOX_APPLICATION = 0x43564F31
