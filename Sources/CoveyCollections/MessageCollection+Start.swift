@@ -17,7 +17,7 @@ extension MessageCollection {
         phase = .starting
         showCache()
         guard params.initPolicy != .cacheOnly else {
-            deliver(MessageNotice(.apiResult(.success(inView(lists.succeeded)))))
+            deliver(MessageNotice(.apiResult(.success(inView(Array(lists.succeeded))))))
             phase = .ready
             return true
         }
@@ -229,7 +229,7 @@ extension MessageCollection {
         move(to: point) { [weak self] failure in
             guard let self else { return }
             if let failure { return self.fail(call, failure) }
-            self.deliver(MessageNotice(.loaded(call, .success(self.inView(self.lists.succeeded)))))
+            self.deliver(MessageNotice(.loaded(call, .success(self.inView(Array(self.lists.succeeded))))))
         }
     }
 

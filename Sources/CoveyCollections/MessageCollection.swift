@@ -168,7 +168,7 @@ package final class MessageCollection {
                 .edits,
                 edits: [
                     .replace(
-                        succeeded: lists.succeeded, unsent: lists.unsent, hasPrevious: lists.hasPrevious,
+                        succeeded: Array(lists.succeeded), unsent: lists.unsent, hasPrevious: lists.hasPrevious,
                         hasNext: lists.hasNext)
                 ]))
     }

@@ -101,12 +101,8 @@ struct MessageNoticeWriter {
 extension MessageLists {
     /// Where a succeeded message with this key stands, or would stand.
     func position(of key: MessageKey) -> (index: Int, isThere: Bool) {
-        var (low, high) = (0, succeeded.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if succeeded[middle].key < key { low = middle + 1 } else { high = middle }
-        }
-        return (low, low < succeeded.count && succeeded[low].key == key)
+        let index = succeeded.count(preceding: { $0.key < key })
+        return (index, index < succeeded.count && succeeded[index].key == key)
     }
 
     /// Where an unsent message stands, by its place in the order: thousands may wait. One that was sent, by its request id.

@@ -74,7 +74,7 @@ struct Window: Equatable {
     }
 
     /// What is left when so many messages of those shown and those coming (both ascending) are cut off at one end.
-    func cut(_ shown: [Message], _ coming: [MessageKey], _ excess: Int, atOlderEnd: Bool) -> Window {
+    func cut(_ shown: ChunkedMessages, _ coming: [MessageKey], _ excess: Int, atOlderEnd: Bool) -> Window {
         var cut = self
         // What is left of each.
         var (firstShown, firstComing, shownEnd, comingEnd) = (0, 0, shown.count, coming.count)

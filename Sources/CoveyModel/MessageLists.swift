@@ -5,7 +5,7 @@
 // The timeline that an app draws is succeeded, then unsent unless hasNext, mirrored if reverse (collections.md §3.7).
 
 package struct MessageLists: Sendable, Equatable {
-    package private(set) var succeeded: [Message] = []
+    package private(set) var succeeded = ChunkedMessages()
     package private(set) var unsent: [Message] = []
     package private(set) var hasPrevious = true
     package private(set) var hasNext = true
@@ -17,10 +17,14 @@ package struct MessageLists: Sendable, Equatable {
     }
 
     // The lists for the app and for drawing: all in presentation order.
-    package var shownSucceeded: [Message] { presented(succeeded) }
+    package var shownSucceeded: ShownMessages { ShownMessages(succeeded, reversed: reverse) }
     package var pending: [Message] { presented(unsent.filter { $0.status == .pending }) }
     package var failed: [Message] { presented(unsent.filter { $0.status != .pending }) }
-    package var timeline: [Message] { presented(hasNext ? succeeded : succeeded + unsent) }
+    package var timeline: ShownMessages {
+        var all = succeeded
+        if !hasNext { all.append(contentsOf: ChunkedMessages(unsent)) }
+        return ShownMessages(all, reversed: reverse)
+    }
 
     private func presented(_ ascending: [Message]) -> [Message] { reverse ? ascending.reversed() : ascending }
 
@@ -108,7 +112,8 @@ package struct MessageLists: Sendable, Equatable {
             hasPrevious = previous
             setHasNext(next, &changes)
         case .replace(let newSucceeded, let newUnsent, let previous, let next):
-            (succeeded, unsent, hasPrevious, hasNext) = (newSucceeded, newUnsent, previous, next)
+            (succeeded, unsent) = (ChunkedMessages(newSucceeded), newUnsent)
+            (hasPrevious, hasNext) = (previous, next)
             changes = [.reset]
         }
     }

@@ -3,14 +3,14 @@
 
 package struct SyncLists: Sendable, Equatable {
     /// Ascending, by (createdAt, messageId).
-    package private(set) var succeeded: [Message] = []
+    package private(set) var succeeded = ChunkedMessages()
     /// By local sequence.
-    package private(set) var pending: [Message] = []
-    package private(set) var failed: [Message] = []
+    package private(set) var pending = ChunkedMessages()
+    package private(set) var failed = ChunkedMessages()
 
     package init() {}
 
-    package subscript(list: SyncAction.List) -> [Message] {
+    package subscript(list: SyncAction.List) -> ChunkedMessages {
         switch list {
         case .succeeded: succeeded
         case .pending: pending
@@ -32,26 +32,15 @@ package struct SyncLists: Sendable, Equatable {
     }
 
     private static func apply(
-        _ action: SyncAction, to list: inout [Message], isOrdered: (Message, Message) -> Bool
+        _ action: SyncAction, to list: inout ChunkedMessages, isOrdered: (Message, Message) -> Bool
     ) {
         for message in action.messages {
-            let place = position(of: message, in: list, isOrdered)
+            let place = list.count(preceding: { isOrdered($0, message) })
             let isThere = place < list.count && !isOrdered(message, list[place])
             switch action.kind {
             case .remove: if isThere { list.remove(at: place) }
             default: if isThere { list[place] = message } else { list.insert(message, at: place) }
             }
         }
-    }
-
-    private static func position(
-        of message: Message, in list: [Message], _ isOrdered: (Message, Message) -> Bool
-    ) -> Int {
-        var (low, high) = (0, list.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isOrdered(list[middle], message) { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

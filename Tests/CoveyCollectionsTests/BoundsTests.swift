@@ -110,7 +110,8 @@ import Testing
                 for atOlderEnd in [true, false] {
                     let left = atOlderEnd ? ids.dropFirst(excess) : ids.dropLast(excess)
                     let cut = Window(lower: .start, upper: .live)
-                        .cut(shown.map(Self.message), coming.map(Self.key), excess, atOlderEnd: atOlderEnd)
+                        .cut(
+                            ChunkedMessages(shown.map(Self.message)), coming.map(Self.key), excess, atOlderEnd: atOlderEnd)
                     #expect(
                         cut
                             == (atOlderEnd

@@ -143,7 +143,7 @@ import Testing
         let edits = before.difference(to: messages)
         var after = before
         after.apply(edits)
-        #expect(after.succeeded == messages)
+        #expect(Array(after.succeeded) == messages)
         let touched = edits.count { if case .update = $0 { false } else { true } }
         #expect(touched == Set(target).symmetricDifference([1, 2, 3]).count)
     }

@@ -33,7 +33,7 @@ import Testing
         OutboxTests.send(bench, "x")
         bench.advance(10)
         var lists = bench.lists(view)
-        var copy = lists.timeline
+        var copy = Array(lists.timeline)
         bench.forgetNotices()
         // Part of it is cached, the rest is the server's.
         bench.call { $0.resetStartingPoint(view, to: Bench.epochMs - 1_000_000 + 800, call: bench.newCall()) }
@@ -45,8 +45,8 @@ import Testing
             default: break
             }
             let changes = lists.apply(notice.edits)
-            copy = Self.replay(copy, try #require(changes), lists.timeline)
-            #expect(copy == lists.timeline)
+            copy = Self.replay(copy, try #require(changes), Array(lists.timeline))
+            #expect(copy == Array(lists.timeline))
             if !notice.edits.isEmpty { steps += 1 }
         }
         #expect(steps == 2, "the cache's part, then the server's")

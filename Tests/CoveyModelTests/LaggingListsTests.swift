@@ -94,7 +94,8 @@ import Testing
                 if host.expand(edits) == nil { #expect(host.lists == shown, "seed \(seed)") }
             }
             let whole = MessageLists.Edit.replace(
-                succeeded: truth.succeeded, unsent: truth.unsent, hasPrevious: truth.hasPrevious, hasNext: truth.hasNext
+                succeeded: Array(truth.succeeded), unsent: truth.unsent, hasPrevious: truth.hasPrevious,
+                hasNext: truth.hasNext
             )
             #expect(receiver.apply([whole]) == [.reset])
             #expect(host.expand([whole]) != nil)

@@ -47,11 +47,11 @@ import Testing
         for seed in 1...300 {
             var random = Generator(state: UInt64(seed))
             var lists = MessageLists(reverse: reverse, hasNext: Bool.random(using: &random))
-            var copy = lists.timeline
+            var copy = Array(lists.timeline)
             for number in 1...60 {
                 let applied = lists.apply([edit(lists, Int64(number), &random)])
                 let changes = try #require(applied)
-                let timeline = lists.timeline
+                let timeline = Array(lists.timeline)
                 // A change reports where an element is. The app takes the element from the list that it reads.
                 var places: [Int?] = copy.indices.map { $0 }
                 for change in changes {

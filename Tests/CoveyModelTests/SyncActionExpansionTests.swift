@@ -210,7 +210,7 @@ import Testing
                     let isPossible = host.apply(action)
                     #expect(isPossible, "seed \(seed): \(action.kind) of \(action.list)")
                 }
-                #expect(host.messages(.succeeded) == lists.succeeded)
+                #expect(host.messages(.succeeded) == Array(lists.succeeded))
                 #expect(host.messages(.pending) == lists.unsent.filter { $0.syncList == .pending })
                 #expect(host.messages(.failed) == lists.unsent.filter { $0.syncList == .failed })
             }

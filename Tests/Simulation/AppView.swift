@@ -34,7 +34,7 @@ package struct AppView {
         let before = lists
         (ended, sentOutside) = ([], [])
         guard let changes = lists.apply(notice.edits) else { return faults.append("an edit does not fit") }
-        if let fault = timeline.apply(changes, snapshot: lists.timeline) { faults.append(fault) }
+        if let fault = timeline.apply(changes, snapshot: Array(lists.timeline)) { faults.append(fault) }
         if isGone, notice.isChangeOfMessages {
             faults.append("collections.md §5.3: notified after the channel was gone")
         }

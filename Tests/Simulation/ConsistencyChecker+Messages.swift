@@ -83,7 +83,7 @@ extension ConsistencyChecker {
 
     /// INV-6: the copy of a parent is updated with the parent. Not of one that the user may not see: the changelog does not
     /// say that it was edited (rest.md §9.3).
-    private func checkParents(of rows: [Message], _ url: String) -> [String] {
+    private func checkParents(of rows: ChunkedMessages, _ url: String) -> [String] {
         guard rows.contains(where: { $0.parentMessageId > 0 }) else { return [] }
         let all = world.sandbox.visibleMessages(channelUrl: url, userId: client.userId) ?? []
         let texts = Dictionary(all.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })

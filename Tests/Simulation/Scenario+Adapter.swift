@@ -94,7 +94,7 @@ extension ConsistencyChecker {
                 .edits,
                 edits: [
                     .replace(
-                        succeeded: engine.succeeded, unsent: engine.unsent, hasPrevious: engine.hasPrevious,
+                        succeeded: Array(engine.succeeded), unsent: engine.unsent, hasPrevious: engine.hasPrevious,
                         hasNext: engine.hasNext)
                 ]))
         return checkWindow(view)

@@ -238,7 +238,7 @@ private final class ReadingApp {
         let cached = (content.messages[url] ?? []).filter { $0.createdAt >= from }
         if let oldest = lists.succeeded.first?.key, let newest = lists.succeeded.last?.key {
             let expected = cached.filter { $0.key >= oldest && $0.key <= newest }
-            if lists.succeeded != expected {
+            if Array(lists.succeeded) != expected {
                 faults.append(
                     "INV-20: view of \(url) shows \(lists.succeeded.map(\.messageId)), cached are "
                         + "\(expected.map(\.messageId)), or in other versions")

@@ -15,7 +15,7 @@ import Testing
 
     /// The messages of a view that the server has.
     private static func shown(_ lists: MessageLists?) -> [String] {
-        (lists?.succeeded ?? []).map { "\($0.text) \($0[.reactions]) \($0[.threadReplyCount])" }
+        (lists?.succeeded ?? ChunkedMessages()).map { "\($0.text) \($0[.reactions]) \($0[.threadReplyCount])" }
     }
 
     /// An own message is accepted, and something happens to it within the second in which its row is not deleted yet.

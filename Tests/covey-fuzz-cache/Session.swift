@@ -80,7 +80,7 @@ final class Session {
             run(forMs: 50)
         }
         defer { call { $0.disposeMessageCollection(id) } }
-        return engine.listsForInspection(id)?.succeeded ?? []
+        return Array(engine.listsForInspection(id)?.succeeded ?? ChunkedMessages())
     }
 
     func channels(_ order: ChannelOrder) -> [GroupChannel] {

@@ -5,22 +5,28 @@ import CoveyModel
 /// A value that can be an element of a list.
 protocol Listed: Sendable {
     associatedtype Box: Boxed
+    associatedtype List: RandomAccessCollection<Self> & Sendable = [Self] where List.Index == Int
     static var listKind: HandleKind { get }
     var box: Box { get }
 }
 
 final class ListBox<Item: Listed>: Boxed {
     static var kind: HandleKind { Item.listKind }
-    let items: [Item]
+    let items: Item.List
     private let children: ChildHandles
 
-    init(_ items: [Item]) {
+    init(_ items: Item.List) {
         self.items = items
         children = ChildHandles(count: items.count)
     }
 
     /// Nil beyond the end.
     func handle(at index: Int64) -> OpaquePointer? { children.pointer(at: Int(index)) { items[Int(index)].box } }
+}
+
+extension ListBox where Item == Message {
+    convenience init(_ messages: ChunkedMessages) { self.init(ShownMessages(messages)) }
+    convenience init(_ messages: [Message]) { self.init(ShownMessages(messages)) }
 }
 
 typealias UserListBox = ListBox<User>
@@ -52,6 +58,7 @@ extension GroupChannel: Listed {
 }
 
 extension Message: Listed {
+    typealias List = ShownMessages
     static let listKind = HandleKind.messageList
     var box: MessageBox { MessageBox(self) }
 }
