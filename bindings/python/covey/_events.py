@@ -6,6 +6,7 @@ Everything in an event is an immutable snapshot: you can keep it and pass it to 
 from __future__ import annotations
 
 import threading
+from bisect import bisect_left
 from collections import deque
 from typing import TYPE_CHECKING, Any, AsyncIterator, Callable, Generic, Optional, Sequence, TypeVar, Union
 
@@ -300,23 +301,55 @@ def apply_changes(rows: list[E], changes: Sequence[Change], current: Sequence[E]
         Later it may be ahead of them.
     :raises ValueError: the changes do not lead from ``rows`` to ``current``.
     """
-    # The indexes of the changes refer to intermediate lists, so the rows are filled in afterwards.
-    touched: list[object] = list(rows)
-    new = object()
-    for change in changes:
-        if change.kind == _enums.ChangeKind.INSERT:
-            touched.insert(change.to_index, new)
-        elif change.kind == _enums.ChangeKind.UPDATE:
-            touched[change.to_index] = new
-        elif change.kind == _enums.ChangeKind.REMOVE:
-            del touched[change.from_index]
-        elif change.kind == _enums.ChangeKind.MOVE:
-            touched.insert(change.to_index, touched.pop(change.from_index))
-        else:
-            touched = [new] * len(current)
-    if len(touched) != len(current):
+    if not _fit(rows, changes, current):
         raise ValueError("the changes do not lead from these rows to the current list; copy the whole list again")
-    rows[:] = [fresh if row is new else row for row, fresh in zip(touched, current)]  # type: ignore[misc]
+    if len(changes) > _FEW_CHANGES or any(change.kind == _enums.ChangeKind.RESET for change in changes):
+        rows[:] = current
+        return
+    # The list may be long: only what changes is looked at. The indexes of the changes refer to intermediate lists, so new rows
+    # are filled in afterwards, where they are by then.
+    fresh: list[int] = []  # ascending
+    for kind, gone, to in changes:
+        if kind == _enums.ChangeKind.UPDATE:
+            at = bisect_left(fresh, to)
+            if fresh[at:at + 1] != [to]:
+                fresh.insert(at, to)
+            continue
+        is_new = kind == _enums.ChangeKind.INSERT
+        row: Any = None
+        if not is_new:
+            row = rows.pop(gone)
+            at = bisect_left(fresh, gone)
+            is_new = fresh[at:at + 1] == [gone]
+            fresh[at:] = [index - 1 for index in fresh[at + is_new:]]
+        if kind != _enums.ChangeKind.REMOVE:
+            rows.insert(to, row)
+            at = bisect_left(fresh, to)
+            fresh[at:] = [to] * is_new + [index + 1 for index in fresh[at:]]
+    for index in fresh:
+        rows[index] = current[index]
+
+
+#: Above so many it is faster to copy the list.
+_FEW_CHANGES = 256
+
+
+def _fit(rows: list[E], changes: Sequence[Change], current: Sequence[E]) -> bool:
+    """Whether each change names a row that is there, and as many are left as the current list has."""
+    count = len(rows)
+    for kind, gone, to in changes:
+        if kind == _enums.ChangeKind.RESET:
+            count = len(current)
+            continue
+        if kind in (_enums.ChangeKind.REMOVE, _enums.ChangeKind.MOVE):
+            if not 0 <= gone < count:
+                return False
+            count -= 1
+        if kind in (_enums.ChangeKind.INSERT, _enums.ChangeKind.MOVE):
+            count += 1
+        if kind != _enums.ChangeKind.REMOVE and not 0 <= to < count:
+            return False
+    return count == len(current)
 
 
 class EventStream(Generic[E], AsyncIterator[E]):

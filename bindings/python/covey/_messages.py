@@ -379,25 +379,34 @@ class Message(Snapshot):
         return f"<covey.Message {name} {self.sender_id!r}: {text!r}>"
 
 
-class MessageList(SnapshotList[Message]):
-    """An ordered list of messages. Their frequently used fields are read in one call at the first access."""
+#: A page is read in one call, and an element of a list of all messages without reading the others.
+_BLOCK = 256
 
-    __slots__ = ("_rows",)
+
+class MessageList(SnapshotList[Message]):
+    """An ordered list of messages. Their frequently used fields are read at the first access, those of up to 256 messages
+    in one call."""
+
+    __slots__ = ("_blocks",)
     _noun = "message_list"
     _element = Message
 
     def __init__(self, handle: int, owner: Union[Held, weakref.ref[Client], None] = None) -> None:
         super().__init__(handle, owner)
-        self._rows: Any = None
+        self._blocks: dict[int, Any] = {}
 
     def _make(self, index: int) -> Message:
-        if self._rows is None:
-            rows = (d.covey_message_row * len(self))()
-            filled = lib.covey_message_list_rows(self._handle, 0, len(self), rows, ctypes.sizeof(d.covey_message_row))
-            if number_out(filled) != len(self):
+        block, place = divmod(index, _BLOCK)
+        rows = self._blocks.get(block)
+        if rows is None:
+            count = min(_BLOCK, len(self) - block * _BLOCK)
+            rows = (d.covey_message_row * count)()
+            filled = lib.covey_message_list_rows(
+                self._handle, block * _BLOCK, count, rows, ctypes.sizeof(d.covey_message_row))
+            if number_out(filled) != count:
                 raise bad_handle()
-            self._rows = rows
-        return Message._of_row(self, self._rows[index], index)
+            self._blocks[block] = rows
+        return Message._of_row(self, rows[place], index)
 
 
 class MessagePage(MessageList):
