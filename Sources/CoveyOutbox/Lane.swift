@@ -71,7 +71,7 @@ package struct Lane {
         case .uploadMoved(let id, let sent, let total): uploadMoved(id, sent, of: total, c)
         case .uploaded(let id, let file): uploaded(id, file, c)
         case .uploadFailed(let id, let error): uploadFailed(id, error, c)
-        case .loaded(let row): load(row)
+        case .loaded(let rows): for row in rows { load(row) }
         case .durable(let id): durable(id, c)
         case .notStored(let id): forget(id)
         case .notTransmitted(let id): outcomeUnknown(id, .offline, c)

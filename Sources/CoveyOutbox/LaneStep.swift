@@ -26,7 +26,8 @@ package indirect enum LaneEvent {
     case uploadFailed(String, CoveyError)
 
     // The disk
-    case loaded(OutboxRow)
+    /// All rows of an earlier process.
+    case loaded([OutboxRow])
     /// The write that `leaveWhenDurable` waited for has succeeded.
     case durable(String)
     /// The new row could not be written.

@@ -49,18 +49,30 @@ package final class SendQueue {
         try loadSentIds(store)
         (lanes, handles, channelUrls, sendingLanes, lastCreatedAt) = ([:], [:], [:], 0, [:])
         (pendingCount, statsChanged) = (0, true)
-        var accepted: [OutboxRow] = []
+        var (accepted, rows): ([OutboxRow], [OutboxRow]) = ([], [])
         for row in try store.outboxRows(channelUrl: nil) {
             if case .accepted = row.state {
                 accepted.append(row)
                 continue
             }
-            add(.loaded(row), row)
-            lastCreatedAt[row.channelUrl] = max(lastCreatedAt[row.channelUrl] ?? 0, row.message.createdAt)
+            if let last = rows.last, last.channelUrl != row.channelUrl {
+                load(rows, of: last.channelUrl)
+                rows = []
+            }
+            rows.append(row)
         }
+        if let last = rows.last { load(rows, of: last.channelUrl) }
         try store.removeOrphanedOutboxFiles()
         try core.turns.begin(store, accepted: accepted)
         expire()
+    }
+
+    /// Thousands may wait in one channel: its lane takes them at once.
+    private func load(_ rows: [OutboxRow], of url: String) {
+        for row in rows { channelUrls[row.requestId] = url }
+        lastCreatedAt[url] = max(lastCreatedAt[url] ?? 0, rows.map(\.message.createdAt).max() ?? 0)
+        if lanes[url] == nil { lanes[url] = Lane(url: url) }
+        handle(.loaded(rows), in: url)
     }
 
     /// Ends the calls. The messages stay where they are.

@@ -38,7 +38,7 @@ extension Store {
             let answer = try database.first("PRAGMA integrity_check(1)", read: { $0.text(0) })
             guard answer == "ok" else { throw database.damage(answer ?? "it cannot be checked") }
             try claim(database)
-            _ = try database.unsentRows()
+            rowsReadAtOpening = try database.unsentRows()
             return database
         } catch {
             let rescued = database.isDamaged && !isReadOnly ? rescue(database) : nil

@@ -23,9 +23,7 @@ package struct OutboxRow: Sendable, Equatable {
     package var waitsSinceMs: Int64
     package var state: State
     package var message: Message
-    package var params: UserMessageParams
-    /// Nil: a text message. Else the text of the params is the caption.
-    package var files: FilesToSend?
+    private var content: Content
     package var accepted: Message?
     /// Attempts begun so far.
     package var attempts: Int64
@@ -46,10 +44,34 @@ package struct OutboxRow: Sendable, Equatable {
         self.waitsSinceMs = waitsSinceMs
         self.state = state
         self.message = message
-        self.params = params
-        self.files = files
+        content = Content(params, files)
         self.accepted = accepted
         self.attempts = attempts
+    }
+}
+
+extension OutboxRow {
+    /// What was asked to be sent: two dozen fields that a copy of the row shares.
+    private final class Content: Sendable, Equatable {
+        let params: UserMessageParams
+        let files: FilesToSend?
+
+        init(_ params: UserMessageParams, _ files: FilesToSend?) { (self.params, self.files) = (params, files) }
+
+        static func == (left: Content, right: Content) -> Bool {
+            left === right || left.params == right.params && left.files == right.files
+        }
+    }
+
+    package var params: UserMessageParams {
+        get { content.params }
+        set { content = Content(newValue, files) }
+    }
+
+    /// Nil: a text message. Else the text of the params is the caption.
+    package var files: FilesToSend? {
+        get { content.files }
+        set { content = Content(params, newValue) }
     }
 }
 
@@ -101,6 +123,8 @@ extension Store {
     /// Of one channel or of all, by (channel URL, local sequence).
     package func outboxRows(channelUrl: String? = nil) throws(CoveyError) -> [OutboxRow] {
         let database = try outbox()
+        // A view reads what another process has written since.
+        if channelUrl == nil, !isReadOnly, let rows = rowsReadAtOpening.take() { return rows }
         guard let channelUrl else { return try database.unsentRows() }
         var found: [OutboxRow] = []
         try database.rows(

@@ -38,6 +38,8 @@ package final class Store {
     /// Counts the caches that had to take the place of the one that was opened.
     package internal(set) var cacheNumber = 0
     var openOutbox: Database?
+    /// All rows of the outbox, which opening has checked, until somebody reads or writes them: there may be thousands.
+    var rowsReadAtOpening: [OutboxRow]?
     // Emptied when a transaction is undone, since it may have made some of them.
     var channelKeys = ChannelKeys()
     var hotChannels = HotChannels()
@@ -111,6 +113,7 @@ package final class Store {
         openOutbox?.close()
         openCache = nil
         openOutbox = nil
+        rowsReadAtOpening = nil
         lock = nil
     }
 
@@ -246,6 +249,7 @@ package final class Store {
     func writableOutbox() throws(CoveyError) -> Database {
         guard !isReadOnly else { throw Store.readOnly }
         try restoreOutboxIfMoved()
+        rowsReadAtOpening = nil
         return try outbox()
     }
 

@@ -105,7 +105,7 @@ import Testing
         var bench = LaneBench()
         var row = LaneBench.row("a")
         row.state = .canceled
-        #expect(bench.step(.loaded(row)).map(LaneBench.text) == ["gone a", "delete a"])
+        #expect(bench.step(.loaded([row])).map(LaneBench.text) == ["gone a", "delete a"])
         #expect(bench.lane.isEmpty)
     }
 }
