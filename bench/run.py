@@ -279,6 +279,26 @@ def outbox() -> Iterator[Line]:
         yield from judge(mine, {}, {("outbox", "draining"): ("≥ 1,000, in order", lambda ours, _: ours >= 1000)})
 
 
+def lists() -> Iterator[Line]:
+    """What must not grow with the size: pages of a window that holds much, counts of a history, the first page beside unsent
+    messages."""
+    sizes = [10_000, 100_000, *([1_000_000] if FULL else [])]
+    mine: Values = {}
+    for _ in range(RUNS):
+        for size in sizes:
+            run([str(OUT / "lists"), "history", seeded("messages", size), str(size)], mine)
+        run([str(OUT / "lists"), "previous", seeded("messages", sizes[-1]), str(320_000 if FULL else 80_000)], mine)
+    for count in ("100", "10000"):
+        with scratch() as cache:
+            shutil.copytree(seeded("messages", 10_000), cache, dirs_exist_ok=True)
+            run([str(OUT / "lists"), "queue", cache, count], {})
+            for _ in range(RUNS):
+                run([str(OUT / "lists"), "unsent", cache, count], mine)
+    yield from judge(mine, {}, {
+        ("history", "call to callback"): ("≤ 1 ms", lambda ours, _: ours <= 1),
+        ("first page, unsent", "open to callback"): ("≤ 3 ms", lambda ours, _: ours <= 3)})
+
+
 def search() -> Iterator[Line]:
     """Mark 13; the floor is FTS5 with its own rank over the same index."""
     size = 1_000_000 if FULL else 100_000
@@ -416,7 +436,7 @@ def show(line: Line) -> None:
 
 SUITES = {
     "load": load, "import": python_import, "pages": pages, "channels": channels, "live": live, "latency": latency,
-    "backfill": backfill, "changelog": changelog, "memory": memory, "many": many, "outbox": outbox, "search": search, "sandbox": sandbox}
+    "backfill": backfill, "changelog": changelog, "memory": memory, "many": many, "outbox": outbox, "search": search, "lists": lists, "sandbox": sandbox}
 
 
 def main() -> None:
