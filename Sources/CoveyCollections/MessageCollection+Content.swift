@@ -27,35 +27,24 @@ extension MessageCollection {
     ) throws(CoveyError) -> Rows {
         guard let store = core.store else { throw .offline }
         let size = size ?? pageSize(direction)
-        func read(_ key: MessageKey, _ span: ClosedRange<Int64>, _ limit: Int) throws(CoveyError) -> [Message] {
-            try store.messages(
-                channelUrl: channelUrl, from: key, direction: direction, inclusive: false, within: span, limit: limit,
-                where: filter.matches)
-        }
-        var found = Rows(messages: try read(key, span, size))
-        guard found.messages.count == size,
-            let border = direction == .older ? found.messages.first : found.messages.last
-        else { return found }
-        let siblings = try read(border.key, border.createdAt...border.createdAt, Int.max)
-        found.messages = direction == .older ? siblings + found.messages : found.messages + siblings
-        let last = direction == .older ? siblings.first : siblings.last
-        let hasMore = try !read((last ?? border).key, span, 1).isEmpty
-        if direction == .older { found.hasOlder = hasMore } else { found.hasNewer = hasMore }
+        let page = try store.page(
+            channelUrl: channelUrl, from: key, direction: direction, within: span, size: size, where: filter.matches)
+        var found = Rows(messages: page.messages)
+        if direction == .older { found.hasOlder = page.hasMore } else { found.hasNewer = page.hasMore }
         return found
     }
 
     /// The three ranges of a start: older, equal, newer (collections.md §3.3).
     func rowsAroundStart(within span: ClosedRange<Int64>) throws(CoveyError) -> Rows {
         guard let store = core.store else { throw .offline }
-        let (first, last) = (MessageKey(startOf: startingPoint), MessageKey(endOf: startingPoint))
+        let first = MessageKey(startOf: startingPoint)
         var found = try rows(.older, from: first, within: span)
         guard startsInThePast else { return found }
-        found.messages += try store.messages(
-            channelUrl: channelUrl, from: first, direction: .newer, inclusive: true,
-            within: startingPoint...startingPoint, limit: Int.max, where: filter.matches)
-        let newer = try rows(.newer, from: last, within: span)
+        let newer = try store.page(
+            channelUrl: channelUrl, from: first, direction: .newer, inclusive: true, within: span,
+            size: pageSize(.newer), uncountedMs: startingPoint, where: filter.matches)
         found.messages += newer.messages
-        found.hasNewer = newer.hasNewer
+        found.hasNewer = newer.hasMore
         return found
     }
 

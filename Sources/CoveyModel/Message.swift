@@ -58,15 +58,14 @@ package struct Message: Sendable {
     package subscript(_ text: Text) -> String { record.text(text.rawValue) }
 
     package var messageId: Int64 { self[.messageId] }
-    // The record may come from a damaged file.
-    package var createdAt: Int64 { self[.createdAt].clamped(to: Policy.timeRangeMs) }
-    package var updatedAt: Int64 { self[.updatedAt].clamped(to: Policy.timeRangeMs) }
+    package var createdAt: Int64 { withView { $0.createdAt } }
+    package var updatedAt: Int64 { withView { $0.updatedAt } }
     package var parentMessageId: Int64 { self[.parentMessageId] }
     /// 0: none given.
     package var previousMessageId: Int64 { self[.previousMessageId] }
-    package var kind: Kind { Kind(rawValue: self[.kind]) ?? .user }
+    package var kind: Kind { withView { $0.kind } }
     package var status: SendingStatus { SendingStatus(rawValue: self[.status]) ?? .none }
-    package var flags: Flags { Flags(rawValue: self[.flags]) }
+    package var flags: Flags { withView { $0.flags } }
     package var errorCode: Int32 { Int32(truncatingIfNeeded: self[.errorCode]) }
     /// Order of unsent messages of one channel; 0 for succeeded messages.
     package var localSequence: Int64 { self[.localSequence] }
@@ -86,7 +85,7 @@ package struct Message: Sendable {
         isEmpty(text) ? other.isEmpty(text) : record.textEquals(text.rawValue, other[text])
     }
 
-    package var key: MessageKey { MessageKey(createdAt: createdAt, messageId: messageId) }
+    package var key: MessageKey { withView { $0.key } }
 
     /// True for the same message (collections.md §3.7): equal ids, or equal request ids if one is not sent yet.
     package func isSame(as other: Message) -> Bool {

@@ -13,30 +13,42 @@
 import Glibc
 
 package struct Record: @unchecked Sendable {
-    // Unchecked: the buffer is filled before the record is handed out and is never written again.
-    private final class Buffer: ManagedBuffer<Int, UInt8> {}
-    private let buffer: ManagedBuffer<Int, UInt8>
+    // Unchecked: the block is filled before the record is handed out and is never written again.
+    private let block: Block
+    /// Where it lies in the block. Valid while the record exists.
+    package let view: RecordView
+
+    /// Memory of one record, or of a few that were read together: RecordPacker.swift.
+    final class Block: ManagedBuffer<Void, UInt8> {}
+
+    init(in block: Block, at place: UnsafePointer<UInt8>) {
+        self.block = block
+        view = RecordView(place)
+    }
 
     static let magic: UInt32 = 0x3152_5643
 
-    /// The whole block, valid while the record exists.
+    /// The whole record, valid while it exists.
     package func withBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
-        buffer.withUnsafeMutablePointers { count, bytes in
-            body(UnsafeRawBufferPointer(start: UnsafeRawPointer(bytes), count: count.pointee))
-        }
+        withExtendedLifetime(block) { body(view.bytes) }
     }
 
-    /// Copies a block that was read from outside. Nil if it is invalid: too short, foreign, or with offsets outside the
-    /// block. After this check every read stays inside.
+    /// Copies a record that was read from outside. Nil if it is invalid: too short, foreign, with offsets outside, or a text
+    /// without its NUL.
     package static func copying(_ source: UnsafeRawBufferPointer) -> Record? {
-        guard isWellFormed(source) else { return nil }
+        guard let view = RecordView(checking: source), view.hasAllEnds else { return nil }
         return make(count: source.count) { $0.copyMemory(from: source) }
     }
 
     static func make(count: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Void) -> Record {
-        let made = Buffer.create(minimumCapacity: count) { _ in count }
-        made.withUnsafeMutablePointerToElements { fill(UnsafeMutableRawBufferPointer(start: $0, count: count)) }
-        return Record(buffer: made)
+        let block = makeBlock(count: count, fill)
+        return block.withUnsafeMutablePointerToElements { Record(in: block, at: $0) }
+    }
+
+    static func makeBlock(count: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Void) -> Block {
+        let block = unsafeDowncast(Block.create(minimumCapacity: count) { _ in }, to: Block.self)
+        block.withUnsafeMutablePointerToElements { fill(UnsafeMutableRawBufferPointer(start: $0, count: count)) }
+        return block
     }
 
     /// Builds a record in one pass from pieces of the caller, which are copied. The texts must be valid UTF-8.
@@ -63,46 +75,7 @@ package struct Record: @unchecked Sendable {
         }
     }
 
-    private static func isWellFormed(_ block: UnsafeRawBufferPointer) -> Bool {
-        guard block.count >= 12, block.loadUnaligned(as: UInt32.self) == magic else { return false }
-        let words = Int(block.loadUnaligned(fromByteOffset: 4, as: UInt16.self))
-        let texts = Int(block.loadUnaligned(fromByteOffset: 6, as: UInt16.self))
-        let table = 8 + words * 8
-        let first = table + (texts + 1) * 4
-        guard first <= block.count else { return false }
-        var previous = first
-        for index in 0...texts {
-            let start = Int(block.loadUnaligned(fromByteOffset: table + index * 4, as: UInt32.self))
-            if index == 0 {
-                guard start == first else { return false }
-            } else {
-                guard start > previous, start <= block.count, block[start - 1] == 0 else { return false }
-            }
-            previous = start
-        }
-        return previous == block.count
-    }
-
-    package func word(_ index: Int) -> Int64 {
-        buffer.withUnsafeMutablePointerToElements { pointer in
-            let base = UnsafeRawPointer(pointer)
-            guard index < Int(base.loadUnaligned(fromByteOffset: 4, as: UInt16.self)) else { return 0 }
-            return base.loadUnaligned(fromByteOffset: 8 + index * 8, as: Int64.self)
-        }
-    }
-
-    /// The text's bytes without the NUL that follows them; nil if this record has no such text.
-    @inline(__always)
-    private func textBytes(_ index: Int) -> UnsafeBufferPointer<UInt8>? {
-        buffer.withUnsafeMutablePointerToElements { pointer in
-            let base = UnsafeRawPointer(pointer)
-            guard index < Int(base.loadUnaligned(fromByteOffset: 6, as: UInt16.self)) else { return nil }
-            let slot = 8 + Int(base.loadUnaligned(fromByteOffset: 4, as: UInt16.self)) * 8 + index * 4
-            let start = Int(base.loadUnaligned(fromByteOffset: slot, as: UInt32.self))
-            let next = Int(base.loadUnaligned(fromByteOffset: slot + 4, as: UInt32.self))
-            return UnsafeBufferPointer(start: UnsafePointer(pointer) + start, count: next - start - 1)
-        }
-    }
+    package func word(_ index: Int) -> Int64 { withExtendedLifetime(block) { view.word(index) } }
 
     /// One text of an unchecked block, without copying it; nil if the block has none there.
     package static func textBytes(_ index: Int, ofUnchecked block: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
@@ -118,10 +91,10 @@ package struct Record: @unchecked Sendable {
     }
 
     package func text(_ index: Int) -> String {
-        textBytes(index).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        withExtendedLifetime(block) { view.textBytes(index).map { String(decoding: $0, as: UTF8.self) } ?? "" }
     }
 
-    package func isTextEmpty(_ index: Int) -> Bool { textBytes(index)?.isEmpty ?? true }
+    package func isTextEmpty(_ index: Int) -> Bool { withExtendedLifetime(block) { view.isTextEmpty(index) } }
 
     /// True if the text is exactly these bytes. Makes no String.
     package func textEquals(_ index: Int, _ other: String) -> Bool {
@@ -131,28 +104,16 @@ package struct Record: @unchecked Sendable {
 
     /// The same, for one text that is compared with many records.
     package func textEquals(_ index: Int, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let mine = textBytes(index) else { return other.isEmpty }
-        guard mine.count == other.count, let one = mine.baseAddress, let two = other.baseAddress else {
-            return mine.count == other.count
-        }
-        return memcmp(one, two, mine.count) == 0
+        withExtendedLifetime(block) { view.textEquals(index, UnsafeRawBufferPointer(other)) }
     }
 
     /// The NUL-terminated text for C, valid while the record exists; never nil: a missing text is "".
     package func cText(_ index: Int) -> (pointer: UnsafePointer<CChar>, length: Int) {
-        guard let bytes = textBytes(index), let start = bytes.baseAddress else { return (Record.emptyText, 0) }
-        return (UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self), bytes.count)
+        withExtendedLifetime(block) { view.cText(index) }
     }
 
-    // Leaked once per process: the result of a getter for a text that a record of an older version lacks.
-    nonisolated(unsafe) private static let emptyText: UnsafePointer<CChar> = {
-        let byte = UnsafeMutablePointer<CChar>.allocate(capacity: 1)
-        byte.initialize(to: 0)
-        return UnsafePointer(byte)
-    }()
-
     package static func == (left: Record, right: Record) -> Bool {
-        left.buffer === right.buffer || left.withBytes { mine in right.withBytes { mine.elementsEqual($0) } }
+        left.view.start == right.view.start || left.withBytes { mine in right.withBytes { mine.isEqual(to: $0) } }
     }
 }
 

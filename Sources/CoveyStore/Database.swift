@@ -95,6 +95,15 @@ final class Database {
     func rows(
         _ sql: StaticString, _ bind: (inout Binding) -> Void = { _ in }, each body: (Row) throws(CoveyError) -> Bool
     ) throws(CoveyError) {
+        var nothing: Void = ()
+        try rows(sql, bind, into: &nothing) { row, _ throws(CoveyError) in try body(row) }
+    }
+
+    /// The same with a value that changes from row to row. Captured, each access to it would be checked at run time.
+    func rows<State: ~Copyable>(
+        _ sql: StaticString, _ bind: (inout Binding) -> Void, into state: inout State,
+        each body: (Row, inout State) throws(CoveyError) -> Bool
+    ) throws(CoveyError) {
         if hasLostTransaction { throw CoveyError(.localDatabaseError, "the transaction was rolled back before") }
         let statement = try borrow(sql)
         defer { statement.giveBack() }
@@ -105,7 +114,7 @@ final class Database {
             let result = sqlite3_step(statement.handle)
             if result == SQLITE_DONE { return }
             guard result == SQLITE_ROW else { throw failure(result, "step") }
-            guard try body(Row(statement.handle)) else { return }
+            guard try body(Row(statement.handle), &state) else { return }
         }
     }
 

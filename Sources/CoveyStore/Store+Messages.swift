@@ -153,12 +153,27 @@ extension Store {
     /// Nearest first during the scan; ascending in the result.
     package func messages(
         channelUrl: String, from: MessageKey, direction: Direction, inclusive: Bool, within span: ClosedRange<Int64>,
-        limit: Int, where passes: (Message) -> Bool = { _ in true }
+        limit: Int, where passes: (MessageView) -> Bool = { _ in true }
     ) throws(CoveyError) -> [Message] {
-        guard limit > 0, let channel = try key(channelUrl) else { return [] }
+        try scan(channelUrl, from, direction, inclusive, span, MessageScan.Extent(limit: limit), passes).messages
+    }
+
+    /// A page: up to `size` messages that pass, those that share the last one's millisecond, and whether more follow in the
+    /// span. `uncountedMs`: the messages of this millisecond come besides.
+    package func page(
+        channelUrl: String, from: MessageKey, direction: Direction, inclusive: Bool = false,
+        within span: ClosedRange<Int64>, size: Int, uncountedMs: Int64? = nil, where passes: (MessageView) -> Bool
+    ) throws(CoveyError) -> (messages: [Message], hasMore: Bool) {
+        let extent = MessageScan.Extent(limit: size, isPage: true, uncountedMs: uncountedMs)
+        return try scan(channelUrl, from, direction, inclusive, span, extent, passes)
+    }
+
+    private func scan(
+        _ channelUrl: String, _ from: MessageKey, _ direction: Direction, _ inclusive: Bool,
+        _ span: ClosedRange<Int64>, _ extent: MessageScan.Extent, _ passes: (MessageView) -> Bool
+    ) throws(CoveyError) -> (messages: [Message], hasMore: Bool) {
+        guard extent.limit > 0, let channel = try key(channelUrl) else { return ([], false) }
         let database = try cache()
-        var found: [Message] = []
-        found.reserveCapacity(min(limit, 256))
         // The key nearest to the caller that is outside the scan; strict comparison on both sides.
         let start =
             switch direction {
@@ -166,43 +181,35 @@ extension Store {
             case .newer:
                 max(inclusive ? from.previous : from, MessageKey(createdAt: span.lowerBound, messageId: .min).previous)
             }
-        var scan = MessageScan(database, channel, channelUrl, from: start, direction)
-        // What changes is passed, not captured: each access to a captured variable would be checked at run time.
-        func take(_ row: Row, _ scan: inout MessageScan, _ found: inout [Message]) throws(CoveyError) -> Bool {
-            guard let message = try scan.next(row, within: span) else { return false }
-            if passes(message) { found.append(message) }
-            return found.count < limit
-        }
+        var scan = MessageScan(database, channelUrl, from: start, direction, within: span, extent)
+        try rows(of: &scan, channel) { row, scan throws(CoveyError) in try scan.take(row, where: passes) }
+        return scan.taken()
+    }
+
+    /// The rows of the first millisecond of the scan, and all after it. By one column, not by the whole key, which SQLite would
+    /// compare again in each row; the scan leaves out what lies before its start.
+    private func rows(
+        of scan: inout MessageScan, _ channel: Int64, _ body: (Row, inout MessageScan) throws(CoveyError) -> Bool
+    ) throws(CoveyError) {
+        let (database, firstMs) = (try cache(), scan.firstMs)
         func bind(_ binding: inout Binding) {
             binding.integer(1, channel)
-            binding.integer(2, start.createdAt)
-            binding.integer(3, start.messageId)
+            binding.integer(2, firstMs)
         }
-        // Not `channel = ?1`: the scan sees the row after the channel's last one too, and whether it is in its place.
-        switch direction {
+        switch scan.direction {
         case .older:
             try database.rows(
                 """
-                SELECT channel, created_at, message_id, record FROM message
-                WHERE (channel, created_at, message_id) < (?1, ?2, ?3)
+                SELECT created_at, message_id, record FROM message WHERE channel = ?1 AND created_at <= ?2
                 ORDER BY channel DESC, created_at DESC, message_id DESC
-                """, bind
-            ) { row throws(CoveyError) in
-                try take(row, &scan, &found)
-            }
-            found.reverse()
+                """, bind, into: &scan, each: body)
         case .newer:
             try database.rows(
                 """
-                SELECT channel, created_at, message_id, record FROM message
-                WHERE (channel, created_at, message_id) > (?1, ?2, ?3)
+                SELECT created_at, message_id, record FROM message WHERE channel = ?1 AND created_at >= ?2
                 ORDER BY channel, created_at, message_id
-                """, bind
-            ) { row throws(CoveyError) in
-                try take(row, &scan, &found)
-            }
+                """, bind, into: &scan, each: body)
         }
-        return found
     }
 
     /// Ascending.
@@ -238,26 +245,19 @@ extension Store {
     }
 
     package func countMessages(
-        channelUrl: String, within span: ClosedRange<Int64>, where passes: (Message) -> Bool
+        channelUrl: String, within span: ClosedRange<Int64>, where passes: (MessageView) -> Bool
     ) throws(CoveyError) -> Int {
         guard let channel = try key(channelUrl) else { return 0 }
         var count = 0
-        let database = try cache()
-        let start = MessageKey(createdAt: span.lowerBound, messageId: .min)
-        var scan = MessageScan(database, channel, channelUrl, from: start, .newer)
-        try database.rows(
-            """
-            SELECT channel, created_at, message_id, record FROM message
-            WHERE channel = ?1 AND created_at BETWEEN ?2 AND ?3
-            ORDER BY created_at, message_id
-            """
-        ) {
-            $0.integer(1, channel)
-            $0.integer(2, span.lowerBound)
-            $0.integer(3, span.upperBound)
-        } each: { row throws(CoveyError) in
-            guard let message = try scan.next(row, within: span) else { return false }
-            if passes(message) { count += 1 }
+        let start = MessageKey(createdAt: span.lowerBound, messageId: .min).previous
+        var scan = MessageScan(
+            try cache(), channelUrl, from: start, .newer, within: span, MessageScan.Extent(limit: 0))
+        try rows(of: &scan, channel) { row, scan throws(CoveyError) in
+            switch try scan.next(row) {
+            case .over: return false
+            case .skipped: break
+            case .message(let message): if passes(message) { count += 1 }
+            }
             return true
         }
         return count

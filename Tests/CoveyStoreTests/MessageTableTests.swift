@@ -118,12 +118,13 @@ import Testing
                 }
             let (inclusive, odd) = (random.chance(2), random.chance(2))
             let limit = Int(random.number(0...60))
-            let passes = { (m: Message) in !odd || m.customType == "odd" }
+            let passes = { (m: MessageView) in !odd || !m.record.isTextEmpty(Message.Text.customType.rawValue) }
+            func matches(_ message: Message) -> Bool { !odd || message.customType == "odd" }
             let older = model.filter {
-                span.contains($0.createdAt) && passes($0) && ($0.key < from || inclusive && $0.key == from)
+                span.contains($0.createdAt) && matches($0) && ($0.key < from || inclusive && $0.key == from)
             }
             let newer = model.filter {
-                span.contains($0.createdAt) && passes($0) && ($0.key > from || inclusive && $0.key == from)
+                span.contains($0.createdAt) && matches($0) && ($0.key > from || inclusive && $0.key == from)
             }
             let gotOlder = try store.messages(
                 channelUrl: "c", from: from, direction: .older, inclusive: inclusive, within: span, limit: limit,
@@ -133,11 +134,26 @@ import Testing
                 where: passes)
             #expect(gotOlder == Array(older.suffix(limit)), "\(from) \(span) \(inclusive) \(limit)")
             #expect(gotNewer == Array(newer.prefix(limit)), "\(from) \(span) \(inclusive) \(limit)")
+            // A page has the siblings of its last message besides, and those of a millisecond that does not count.
+            let uncounted = random.chance(2) ? nil : random.number(-25...45) as Int64?
+            for (direction, rows) in [(Direction.older, Array(older.reversed())), (.newer, newer)] {
+                var (count, end) = (0, 0)
+                while limit > 0, end < rows.count, count < limit || rows[end].createdAt == rows[end - 1].createdAt {
+                    if rows[end].createdAt != uncounted { count += 1 }
+                    end += 1
+                }
+                let page = try store.page(
+                    channelUrl: "c", from: from, direction: direction, inclusive: inclusive, within: span, size: limit,
+                    uncountedMs: uncounted, where: passes)
+                let expected = direction == .older ? rows[..<end].reversed() : Array(rows[..<end])
+                #expect(page.messages == expected, "\(from) \(span) \(inclusive) \(limit) \(uncounted as Any)")
+                #expect(page.hasMore == (limit > 0 && end < rows.count), "\(from) \(span) \(inclusive) \(limit)")
+            }
             let inSpan = model.filter { span.contains($0.createdAt) }
             #expect(try store.messageKeys(channelUrl: "c", within: span) == inSpan.map(\.key))
             #expect(try store.countMessages(channelUrl: "c", within: span) == inSpan.count)
             #expect(
-                try store.countMessages(channelUrl: "c", within: span, where: passes) == inSpan.filter(passes).count)
+                try store.countMessages(channelUrl: "c", within: span, where: passes) == inSpan.filter(matches).count)
         }
     }
 

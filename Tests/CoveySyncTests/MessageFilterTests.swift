@@ -71,6 +71,54 @@ import Testing
         #expect(messages.allSatisfy(filter.matchesRequest) && !filter.filtersAtServer)
     }
 
+    /// The prepared filter says what a plain one says that reads the fields.
+    @Test func itIsThePlainFilter() {
+        var state: UInt64 = 1
+        func any<Value>(_ values: [Value]) -> Value {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return values[Int(state >> 33) % values.count]
+        }
+        let names = ["", "a", "ab", "b", "é", "e\u{301}", "*"]
+        for _ in 0..<20_000 {
+            let message = Message.build {
+                $0[.kind] = any([0, 1, 2, 3, 4, 5, 8, -1, .max])
+                $0[.customType] = any(names)
+                $0[.senderId] = any(names)
+                $0[.parentMessageId] = any([0, 0, 7])
+                $0.flags = Message.Flags(rawValue: any([0, 1 << 1, 1 << 4, 1 << 9, 1 << 9, 1 << 1 | 1 << 9]))
+            }
+            var params = MessageListParams()
+            params.messageType = any([.all, .all, .user, .file, .admin])
+            params.replyType = any([.none, .all, .onlyReplyToChannel])
+            params.customTypes = any([[], [any(names)], [any(names), any(names)]])
+            params.senderIds = any([[], [], [any(names)], [any(names), any(names)]])
+            #expect(MessageFilter(params).matches(message) == Self.plain(params, message), "\(params) \(message)")
+        }
+    }
+
+    private static func plain(_ params: MessageListParams, _ message: Message) -> Bool {
+        func isIn(_ values: [String], _ text: String) -> Bool { values.contains { $0.utf8.elementsEqual(text.utf8) } }
+        let isOfType =
+            switch params.messageType {
+            case .all: true
+            case .user: message.kind == .user
+            case .file: [.file, .multipleFiles].contains(message.kind)
+            case .admin: [.admin, .broadcast].contains(message.kind)
+            }
+        let isReply = message.parentMessageId != 0
+        let isShownReply =
+            switch params.replyType {
+            case .all: true
+            case .none: false
+            case .onlyReplyToChannel: message.flags.contains(.replyToChannel)
+            }
+        return isOfType && !message.flags.contains(.globalBlock) && (!isReply || isShownReply)
+            && (params.customTypes.isEmpty || isIn(params.customTypes, "*")
+                || isIn(params.customTypes, message.customType))
+            && (params.senderIds.isEmpty
+                || message.flags.contains(.hasSender) && isIn(params.senderIds, message.senderId))
+    }
+
     @Test func aMessageThatIsBlockedForAllBelongsNowhere() {
         #expect(!MessageFilter.everything.matches(Self.message(.user, .globalBlock)))
         #expect(MessageFilter.everything.matches(Self.message(parent: 7)))

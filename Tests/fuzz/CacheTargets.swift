@@ -10,6 +10,11 @@ func readMessageRecord(_ input: [UInt8]) throws(Finding) {
     input.withUnsafeBytes { block in
         for text in [0, 1, 25, 26, 65_535] { _ = Record.textBytes(text, ofUnchecked: block)?.reduce(0, ^) }
     }
+    // As a row of the cache is read: no text leaves the bytes, and reading one for C ends.
+    input.withUnsafeBytes { block in
+        guard let view = RecordView(checking: block) else { return }
+        for text in [0, 1, 25, 26, 65_535] { _ = String(cString: view.cText(text).pointer) }
+    }
     guard let message = input.withUnsafeBytes(Message.init(bytes:)) else { return }
     try require(message.record.withBytes { $0.elementsEqual(input) }, "the copy differs")
     for word in Message.Word.allCases { _ = message[word] }
