@@ -6,7 +6,7 @@ So the raw readers of each source stay in one place, and everything behind them 
 
 - JSON: the accessors of an entry only in JSONNumbers.swift (and JSONWriter.swift, which writes a parsed value as it was), and
   what gives a raw number there is private;
-- SQLite: sqlite3_column_int64 and _double only in Database.swift and SearchFunctions.swift; no sum on a raw `integer(…)`
+- SQLite: sqlite3_column_int64 and _double only in Database.swift, RowTaker.swift and SearchFunctions.swift; no sum on a raw `integer(…)`
   of a row or of a compact record, and no time among them;
 - the app: a time, a duration or a size that a function of the interface takes goes through its range;
 - a Double becomes an integer by Int64(saturating:) or exactly:, nowhere else.
@@ -22,7 +22,7 @@ from pathlib import Path
 
 ROOT = Path(sys.argv[1] if len(sys.argv) > 1 else Path(__file__).resolve().parent.parent)
 JSON_READERS = {f"CoveyWire/JSON/JSON{name}.swift" for name in ("Numbers", "Writer")}
-ROW_READERS = {"CoveyStore/Database.swift", "CoveyStore/SearchFunctions.swift"}
+ROW_READERS = {f"CoveyStore/{name}.swift" for name in ("Database", "RowTaker", "SearchFunctions")}
 # Parameters of the interface that mean a time, a duration or a size; how each gets its range.
 MEANINGS = re.compile(
     r"\b(\w*(?:At|Ms|createdAt|createdBefore|createdAfter|seconds|sizeBytes|bytesPerSecond)):\s*Int64\b")

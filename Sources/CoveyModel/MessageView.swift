@@ -17,6 +17,11 @@ package struct MessageView {
     package var flags: Message.Flags { Message.Flags(rawValue: self[.flags]) }
     package var key: MessageKey { MessageKey(createdAt: createdAt, messageId: messageId) }
 
+    /// As Record's.
+    package func cText(_ text: Message.Text) -> (pointer: UnsafePointer<CChar>, length: Int) {
+        record.cText(text.rawValue)
+    }
+
     /// True if the text is exactly these bytes.
     package func equals(_ text: Message.Text, _ bytes: UnsafeRawBufferPointer) -> Bool {
         record.textEquals(text.rawValue, bytes)

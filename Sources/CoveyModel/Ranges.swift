@@ -3,6 +3,7 @@
 
 extension Int64 {
     /// The value, or the nearest end of the range.
+    @inlinable
     package func clamped(to range: ClosedRange<Int64>) -> Int64 {
         Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
     }

@@ -21,6 +21,7 @@ final class Database {
     private(set) var isFull = false
     private var hasLostTransaction = false
     let searchBound = SearchFunctions.Bound()
+    private var taker: RowTaker?
     /// Of the cache, once it was read.
     var messageIds: MessageIDBounds?
     /// The greatest id in the cache's search index, once it was read.
@@ -95,15 +96,6 @@ final class Database {
     func rows(
         _ sql: StaticString, _ bind: (inout Binding) -> Void = { _ in }, each body: (Row) throws(CoveyError) -> Bool
     ) throws(CoveyError) {
-        var nothing: Void = ()
-        try rows(sql, bind, into: &nothing) { row, _ throws(CoveyError) in try body(row) }
-    }
-
-    /// The same with a value that changes from row to row. Captured, each access to it would be checked at run time.
-    func rows<State: ~Copyable>(
-        _ sql: StaticString, _ bind: (inout Binding) -> Void, into state: inout State,
-        each body: (Row, inout State) throws(CoveyError) -> Bool
-    ) throws(CoveyError) {
         if hasLostTransaction { throw CoveyError(.localDatabaseError, "the transaction was rolled back before") }
         let statement = try borrow(sql)
         defer { statement.giveBack() }
@@ -114,8 +106,15 @@ final class Database {
             let result = sqlite3_step(statement.handle)
             if result == SQLITE_DONE { return }
             guard result == SQLITE_ROW else { throw failure(result, "step") }
-            guard try body(Row(statement.handle), &state) else { return }
+            guard try body(Row(statement.handle)) else { return }
         }
+    }
+
+    /// The function that takes rows inside SQLite; made for the first page.
+    func rowTaker() throws(CoveyError) -> RowTaker {
+        guard let made = taker ?? RowTaker(handle) else { throw failure(sqlite3_errcode(handle), "register") }
+        taker = made
+        return made
     }
 
     func first<Value>(

@@ -4,37 +4,57 @@
 import CoveyModel
 
 struct MessageScan: ~Copyable {
-    /// What of the rows that pass is taken.
-    struct Extent {
-        /// So many, not counting those of `uncountedMs`.
-        var limit: Int
-        /// Those of the last one's millisecond, too; then it is looked whether more follow.
-        var isPage = false
-        var uncountedMs: Int64?
+    /// What becomes of the rows that pass.
+    enum Extent {
+        /// So many are taken.
+        case rows(Int)
+        /// A page: so many, not counting those of `uncountedMs`, and those that share the last one's millisecond; then it is
+        /// looked whether more follow.
+        case page(Int, uncountedMs: Int64?)
+        /// All are counted, none is taken.
+        case count
+    }
+
+    struct Result {
+        /// Ascending.
+        var messages: [Message] = []
+        /// Known of a page alone.
+        var hasMore = false
+        var count = 0
     }
 
     let direction: Direction
+    /// What a row was found to contradict.
+    private(set) var failure: CoveyError?
     /// Strictly after it, in the direction.
-    let start: MessageKey
-    let span: ClosedRange<Int64>
-    private let extent: Extent
+    private let start: MessageKey
+    private let span: ClosedRange<Int64>
+    private let limit: Int
+    private let isPage: Bool
+    private let takesRows: Bool
+    private let uncountedMs: Int64?
+    private let passes: (MessageView) -> Bool
     private let database: Database
     private let channelUrl: String
     private let url: [UInt8]
     private var last: MessageKey?
     /// Nearest to the start first.
-    private var messages: [Message] = []
+    private var result = Result()
     private var packer = RecordPacker()
-    private var counted = 0
     private var lastTakenMs: Int64?
-    private var hasMore = false
 
     init(
         _ database: Database, _ channelUrl: String, from start: MessageKey, _ direction: Direction,
-        within span: ClosedRange<Int64>, _ extent: Extent
+        within span: ClosedRange<Int64>, _ extent: Extent, where passes: @escaping (MessageView) -> Bool
     ) {
         (self.database, self.channelUrl, url) = (database, channelUrl, Array(channelUrl.utf8))
-        (self.start, self.direction, self.span, self.extent) = (start, direction, span, extent)
+        (self.start, self.direction, self.span, self.passes) = (start, direction, span, passes)
+        (limit, isPage, takesRows, uncountedMs) =
+            switch extent {
+            case .rows(let limit): (limit, false, true, nil)
+            case .page(let size, let uncountedMs): (size, true, true, uncountedMs)
+            case .count: (.max, false, false, nil)
+            }
     }
 
     /// The first millisecond whose rows are read: the start's own, unless it is before or after all of it.
@@ -45,63 +65,54 @@ struct MessageScan: ~Copyable {
         }
     }
 
-    enum Step {
-        case message(MessageView)
-        /// It lies in the millisecond in which the scan starts, before the start.
-        case skipped
-        /// The rows of the span have ended.
-        case over
+    consuming func end() -> Result {
+        packer.finish(&result.messages)
+        if direction == .older { result.messages.reverse() }
+        return result
     }
 
-    /// A row whose columns are created_at, message_id, record.
-    @inline(__always)
-    mutating func next(_ row: Row) throws(CoveyError) -> Step {
+    // MARK: Rows
+
+    /// A row whose values are created_at, message_id, record. False: that was all.
+    mutating func goesOn(after row: TakenRow) -> Bool {
         let key = MessageKey(createdAt: row.time(0), messageId: row.integer(1))
-        if let last, !isAscending(last, key) { throw misplaced(key) }
+        if let last, !isAscending(last, key) { return fail(misplaced(key)) }
         last = key
         guard isAscending(start, key) else {
-            guard key.createdAt == start.createdAt.clamped(to: Policy.timeRangeMs) else { throw misplaced(key) }
-            return .skipped
+            // It lies in the millisecond in which the scan starts, before the start.
+            return key.createdAt == start.createdAt.clamped(to: Policy.timeRangeMs) || fail(misplaced(key))
         }
-        guard span.contains(key.createdAt) else { return .over }
+        guard span.contains(key.createdAt) else { return false }
         guard let record = RecordView(checking: row.bytes(2)), case let message = MessageView(record),
-            message.key == key, url.withUnsafeBytes({ message.equals(.channelUrl, $0) })
-        else { throw database.damage(key, in: channelUrl) }
-        return .message(message)
+            message.messageId == key.messageId, message.createdAt == key.createdAt,
+            url.withUnsafeBytes({ message.equals(.channelUrl, $0) })
+        else { return fail(database.damage(key, in: channelUrl)) }
+        return !passes(message) || takes(message, key.createdAt)
     }
 
-    /// False: that was all.
-    @inline(__always)
-    mutating func take(_ row: Row, where passes: (MessageView) -> Bool) throws(CoveyError) -> Bool {
-        switch try next(row) {
-        case .skipped: return true
-        case .over: return false
-        case .message(let message):
-            guard passes(message) else { return true }
-            let createdAt = message.createdAt
-            guard counted < extent.limit || createdAt == lastTakenMs else {
-                hasMore = true
-                return false
-            }
-            if messages.capacity == 0 { messages.reserveCapacity(min(extent.limit, 256)) }
-            packer.add(message.record, to: &messages)
-            lastTakenMs = createdAt
-            if createdAt != extent.uncountedMs { counted += 1 }
-            return counted < extent.limit || extent.isPage
+    private mutating func takes(_ message: MessageView, _ createdAt: Int64) -> Bool {
+        guard result.count < limit || createdAt == lastTakenMs else {
+            result.hasMore = true
+            return false
         }
-    }
-
-    /// What was taken, ascending.
-    consuming func taken() -> (messages: [Message], hasMore: Bool) {
-        packer.finish(&messages)
-        if direction == .older { messages.reverse() }
-        return (messages, hasMore)
+        if takesRows {
+            if result.messages.capacity == 0 { result.messages.reserveCapacity(min(limit, 256)) }
+            packer.add(message.record, to: &result.messages)
+        }
+        lastTakenMs = createdAt
+        if createdAt != uncountedMs { result.count += 1 }
+        return result.count < limit || isPage
     }
 
     /// In the direction of the scan.
     @inline(__always)
     private func isAscending(_ first: MessageKey, _ second: MessageKey) -> Bool {
         direction == .older ? second < first : first < second
+    }
+
+    private mutating func fail(_ failure: CoveyError) -> Bool {
+        self.failure = failure
+        return false
     }
 
     private func misplaced(_ key: MessageKey) -> CoveyError {

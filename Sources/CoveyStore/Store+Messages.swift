@@ -155,7 +155,8 @@ extension Store {
         channelUrl: String, from: MessageKey, direction: Direction, inclusive: Bool, within span: ClosedRange<Int64>,
         limit: Int, where passes: (MessageView) -> Bool = { _ in true }
     ) throws(CoveyError) -> [Message] {
-        try scan(channelUrl, from, direction, inclusive, span, MessageScan.Extent(limit: limit), passes).messages
+        guard limit > 0 else { return [] }
+        return try scan(channelUrl, from, direction, inclusive, span, .rows(limit), passes).messages
     }
 
     /// A page: up to `size` messages that pass, those that share the last one's millisecond, and whether more follow in the
@@ -164,15 +165,17 @@ extension Store {
         channelUrl: String, from: MessageKey, direction: Direction, inclusive: Bool = false,
         within span: ClosedRange<Int64>, size: Int, uncountedMs: Int64? = nil, where passes: (MessageView) -> Bool
     ) throws(CoveyError) -> (messages: [Message], hasMore: Bool) {
-        let extent = MessageScan.Extent(limit: size, isPage: true, uncountedMs: uncountedMs)
-        return try scan(channelUrl, from, direction, inclusive, span, extent, passes)
+        guard size > 0 else { return ([], false) }
+        let page = try scan(
+            channelUrl, from, direction, inclusive, span, .page(size, uncountedMs: uncountedMs), passes)
+        return (page.messages, page.hasMore)
     }
 
     private func scan(
         _ channelUrl: String, _ from: MessageKey, _ direction: Direction, _ inclusive: Bool,
         _ span: ClosedRange<Int64>, _ extent: MessageScan.Extent, _ passes: (MessageView) -> Bool
-    ) throws(CoveyError) -> (messages: [Message], hasMore: Bool) {
-        guard extent.limit > 0, let channel = try key(channelUrl) else { return ([], false) }
+    ) throws(CoveyError) -> MessageScan.Result {
+        guard let channel = try key(channelUrl) else { return MessageScan.Result() }
         let database = try cache()
         // The key nearest to the caller that is outside the scan; strict comparison on both sides.
         let start =
@@ -181,34 +184,40 @@ extension Store {
             case .newer:
                 max(inclusive ? from.previous : from, MessageKey(createdAt: span.lowerBound, messageId: .min).previous)
             }
-        var scan = MessageScan(database, channelUrl, from: start, direction, within: span, extent)
-        try rows(of: &scan, channel) { row, scan throws(CoveyError) in try scan.take(row, where: passes) }
-        return scan.taken()
+        let result = withoutActuallyEscaping(passes) { passes in
+            Result { () throws(CoveyError) -> MessageScan.Result in
+                var scan = MessageScan(
+                    database, channelUrl, from: start, direction, within: span, extent, where: passes)
+                try take(into: &scan, channel, database)
+                return scan.end()
+            }
+        }
+        return try result.get()
     }
 
     /// The rows of the first millisecond of the scan, and all after it. By one column, not by the whole key, which SQLite would
     /// compare again in each row; the scan leaves out what lies before its start.
-    private func rows(
-        of scan: inout MessageScan, _ channel: Int64, _ body: (Row, inout MessageScan) throws(CoveyError) -> Bool
-    ) throws(CoveyError) {
-        let (database, firstMs) = (try cache(), scan.firstMs)
+    private func take(into scan: inout MessageScan, _ channel: Int64, _ database: Database) throws(CoveyError) {
+        let firstMs = scan.firstMs
         func bind(_ binding: inout Binding) {
             binding.integer(1, channel)
             binding.integer(2, firstMs)
         }
         switch scan.direction {
         case .older:
-            try database.rows(
+            try database.take(
                 """
-                SELECT created_at, message_id, record FROM message WHERE channel = ?1 AND created_at <= ?2
-                ORDER BY channel DESC, created_at DESC, message_id DESC
-                """, bind, into: &scan, each: body)
+                SELECT 1 FROM message
+                WHERE channel = ?1 AND created_at <= ?2 AND covey_take(created_at, message_id, record)
+                ORDER BY channel DESC, created_at DESC, message_id DESC LIMIT 1
+                """, into: &scan, bind)
         case .newer:
-            try database.rows(
+            try database.take(
                 """
-                SELECT created_at, message_id, record FROM message WHERE channel = ?1 AND created_at >= ?2
-                ORDER BY channel, created_at, message_id
-                """, bind, into: &scan, each: body)
+                SELECT 1 FROM message
+                WHERE channel = ?1 AND created_at >= ?2 AND covey_take(created_at, message_id, record)
+                ORDER BY channel, created_at, message_id LIMIT 1
+                """, into: &scan, bind)
         }
     }
 
@@ -247,20 +256,7 @@ extension Store {
     package func countMessages(
         channelUrl: String, within span: ClosedRange<Int64>, where passes: (MessageView) -> Bool
     ) throws(CoveyError) -> Int {
-        guard let channel = try key(channelUrl) else { return 0 }
-        var count = 0
-        let start = MessageKey(createdAt: span.lowerBound, messageId: .min).previous
-        var scan = MessageScan(
-            try cache(), channelUrl, from: start, .newer, within: span, MessageScan.Extent(limit: 0))
-        try rows(of: &scan, channel) { row, scan throws(CoveyError) in
-            switch try scan.next(row) {
-            case .over: return false
-            case .skipped: break
-            case .message(let message): if passes(message) { count += 1 }
-            }
-            return true
-        }
-        return count
+        try scan(channelUrl, .first, .newer, true, span, .count, passes).count
     }
 
     // MARK: Deleting many

@@ -95,6 +95,31 @@ import Testing
             of: "\n\"\"\"", with: "")
     }()
 
+    /// Like a changed byte inside a text (decision 71): the message is shown, and no text is read past its record.
+    @Test func aTextWithoutItsEndIsThatOfItsMessage() throws {
+        var record = message(20, at: 20, in: "c").record.withBytes { Array($0) }
+        let end = record.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
+        #expect(end < record.count - 1)
+        record[end] = 0x41
+        let hex = record.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        let change = "UPDATE message SET record = x'\(hex)' WHERE message_id = 20"
+        try execute(
+            "DROP TRIGGER message_changed; DROP TRIGGER message_out; \(change); \(CheckedRowTests.triggers)",
+            on: directory.cache)
+        let store = try directory.open()
+        let shown = try page(store)
+        #expect(shown.map(\.messageId) == Array(1...300))
+        for text in Message.Text.allCases {
+            let (start, length) = shown[19].record.cText(text.rawValue)
+            shown[19].record.withBytes { record in
+                let offset = UnsafeRawPointer(start) - (record.baseAddress ?? UnsafeRawPointer(start))
+                #expect(offset + strlen(start) < record.count)
+            }
+            #expect(shown[19][text].utf8.count == length)
+        }
+        #expect(store.takeWarnings() == [])
+    }
+
     @Test func aMessageThatIsLookedForById() throws {
         try isDamage(
             """
