@@ -181,15 +181,11 @@ extension Int64 {
 // MARK: Getters
 
 func number<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type, _ get: (Box) -> Int64) -> Int64 {
-    guard let box = HandleTable.shared.object(pointer, type) else {
-        return Int64(-HandleTable.shared.failure.code.rawValue)
-    }
-    return get(box)
+    HandleTable.shared.reading(pointer, type, get) ?? Int64(-HandleTable.shared.failure.code.rawValue)
 }
 
 func number<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type, _ get: (Box) -> Int32) -> Int32 {
-    guard let box = HandleTable.shared.object(pointer, type) else { return -HandleTable.shared.failure.code.rawValue }
-    return get(box)
+    HandleTable.shared.reading(pointer, type, get) ?? -HandleTable.shared.failure.code.rawValue
 }
 
 func number<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type, _ get: (Box) -> Bool) -> Int32 {
@@ -203,13 +199,13 @@ func number<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type, _ get: (Box
 func borrowed<Box: Boxed>(
     _ pointer: OpaquePointer?, _ type: Box.Type, _ length: UnsafeMutablePointer<Int>?, _ get: (Box) -> CText?
 ) -> UnsafePointer<CChar>? {
-    let text = HandleTable.shared.object(pointer, type).flatMap(get)
+    let text = HandleTable.shared.reading(pointer, type, get) ?? nil
     length?.pointee = text?.length ?? 0
     return text?.pointer
 }
 
 func child<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type, _ get: (Box) -> OpaquePointer?) -> OpaquePointer? {
-    HandleTable.shared.object(pointer, type).flatMap(get)
+    HandleTable.shared.reading(pointer, type, get) ?? nil
 }
 
 /// A new handle of an object's current snapshot.

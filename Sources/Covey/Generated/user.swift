@@ -10,19 +10,19 @@ import CoveyWire
 
 @c @implementation
 public func covey_user_id(_ user: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>? {
-    borrowed(user, UserBox.self, length) { box in box.texts.at(0) }
+    borrowed(user, UserBox.self, length) { box in box.id }
 }
 
 @c @implementation
 public func covey_user_nickname(_ user: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>? {
-    borrowed(user, UserBox.self, length) { box in box.texts.at(1) }
+    borrowed(user, UserBox.self, length) { box in box.nickname }
 }
 
 @c @implementation
 public func covey_user_profile_url(
     _ user: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?
 ) -> UnsafePointer<CChar>? {
-    borrowed(user, UserBox.self, length) { box in box.texts.at(2) }
+    borrowed(user, UserBox.self, length) { box in box.profileUrl }
 }
 
 @c @implementation

@@ -66,13 +66,23 @@ final class HandleTable: @unchecked Sendable {
 
     /// The object of a snapshot's handle. The host retains the handle while it reads, as for any borrowed text.
     func object<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type = Box.self) -> Box? {
+        unmanaged(pointer, type)?.takeUnretainedValue()
+    }
+
+    /// The same without counting a reference: for a getter, which reads and returns.
+    @inline(__always)
+    func reading<Box: Boxed, Value>(_ pointer: OpaquePointer?, _ type: Box.Type, _ get: (Box) -> Value) -> Value? {
+        unmanaged(pointer, type)?._withUnsafeGuaranteedRef { get($0) }
+    }
+
+    private func unmanaged<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type) -> Unmanaged<Box>? {
         if forkGuard.isForkedChild, pointer != forkedChildError { return nil }
         guard let handle = Handle(pointer), let slot = slot(of: handle, Box.kind) else { return nil }
         let state = slot.pointee.state.load(ordering: .acquiring)
         guard state >> 30 == handle.tag, state & HandleTable.countMask > 0, let object = slot.pointee.object else {
             return nil
         }
-        return Unmanaged<Box>.fromOpaque(object).takeUnretainedValue()
+        return Unmanaged<Box>.fromOpaque(object)
     }
 
     /// Like `object`, but safe if another thread releases the handle at the same time: for objects that act.

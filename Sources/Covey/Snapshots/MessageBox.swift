@@ -28,12 +28,7 @@ final class MessageBox: Boxed {
 
     var senderHandle: OpaquePointer? {
         guard message.flags.contains(.hasSender) else { return nil }
-        return sender.pointer {
-            UserBox(
-                User(
-                    userId: message.senderId, nickname: message[.senderNickname], profileUrl: message[.senderProfileUrl]
-                ))
-        }
+        return sender.pointer { UserBox(senderOf: message) }
     }
 }
 

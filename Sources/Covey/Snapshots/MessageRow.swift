@@ -4,7 +4,11 @@ import CoveyHeader
 import CoveyModel
 
 extension Message {
-    var row: covey_message_row {
+    var row: covey_message_row { withExtendedLifetime(self) { MessageView(record.view).row } }
+}
+
+extension MessageView {
+    fileprivate var row: covey_message_row {
         var row = covey_message_row()
         row.message_id = messageId
         row.created_at = createdAt
@@ -14,18 +18,20 @@ extension Message {
         row.reply_count = self[.threadReplyCount]
         row.kind = Int32(truncatingIfNeeded: self[.kind])
         row.sending_status = Int32(truncatingIfNeeded: self[.status])
-        row.error_code = errorCode
-        (row.text, row.text_length) = pair(cText(.text))
-        (row.request_id, row.request_id_length) = pair(cText(.requestId))
-        (row.data, row.data_length) = pair(cText(.data))
-        (row.custom_type, row.custom_type_length) = pair(cText(.customType))
-        (row.sender_id, row.sender_id_length) = pair(cText(.senderId))
-        (row.sender_nickname, row.sender_nickname_length) = pair(cText(.senderNickname))
-        (row.sender_profile_url, row.sender_profile_url_length) = pair(cText(.senderProfileUrl))
+        row.error_code = Int32(truncatingIfNeeded: self[.errorCode])
+        (row.text, row.text_length) = pair(.text)
+        (row.request_id, row.request_id_length) = pair(.requestId)
+        (row.data, row.data_length) = pair(.data)
+        (row.custom_type, row.custom_type_length) = pair(.customType)
+        (row.sender_id, row.sender_id_length) = pair(.senderId)
+        (row.sender_nickname, row.sender_nickname_length) = pair(.senderNickname)
+        (row.sender_profile_url, row.sender_profile_url_length) = pair(.senderProfileUrl)
         return row
     }
 
-    private func pair(_ text: CText) -> (UnsafePointer<CChar>?, UInt32) {
-        (text.pointer, UInt32(clamping: text.length))
+    @inline(__always)
+    private func pair(_ text: Message.Text) -> (UnsafePointer<CChar>?, UInt32) {
+        let (pointer, length) = cText(text)
+        return (pointer, UInt32(clamping: length))
     }
 }

@@ -4,8 +4,11 @@ import CoveyModel
 
 struct MetadataTexts: ~Copyable, Sendable {
     private let sortedKeys: [String]
-    private let values: CTexts
+    /// Nil: there are none.
+    private let values: CTexts?
     private let keys = ChildHandle()
+
+    init() { (sortedKeys, values) = ([], nil) }
 
     init(_ metadata: [String: String]) {
         // As most channels have it, and each callback makes one.
@@ -15,7 +18,7 @@ struct MetadataTexts: ~Copyable, Sendable {
         }
         let sorted = CodePoints.ordered(metadata)
         sortedKeys = sorted.map(\.key)
-        values = CTexts(sorted.map(\.value))
+        values = sorted.isEmpty ? nil : CTexts(sorted.map(\.value))
     }
 
     var keyList: OpaquePointer? { keys.pointer { StringListBox(sortedKeys) } }
@@ -23,6 +26,6 @@ struct MetadataTexts: ~Copyable, Sendable {
     func value(of key: UnsafePointer<CChar>?) -> CText? {
         guard let key, let key = String(validatingCString: key) else { return nil }
         // There are few keys: some dozens at most.
-        return sortedKeys.firstIndex { $0.utf8.elementsEqual(key.utf8) }.flatMap(values.at)
+        return sortedKeys.firstIndex { $0.utf8.elementsEqual(key.utf8) }.flatMap { values?.at($0) }
     }
 }

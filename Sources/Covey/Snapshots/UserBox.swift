@@ -5,14 +5,42 @@ import CoveyModel
 
 final class UserBox: Boxed {
     static let kind = HandleKind.user
-    let user: User
-    let texts: CTexts
+    private let known: User?
+    private let texts: CTexts?
+    /// The user is its sender, with the texts of the message's record: nothing is copied.
+    private let message: Message?
     let metadata: MetadataTexts
 
     init(_ user: User) {
-        self.user = user
+        known = user
         texts = CTexts([user.userId, user.nickname, user.profileUrl])
+        message = nil
         metadata = MetadataTexts(user.metadata ?? [:])
+    }
+
+    init(senderOf message: Message) {
+        (known, texts, self.message) = (nil, nil, message)
+        metadata = MetadataTexts()
+    }
+
+    var user: User {
+        // Out of line: three Strings are made, and every getter would have a copy of it.
+        @inline(never)
+        get {
+            known
+                ?? User(
+                    userId: message?.senderId ?? "", nickname: message?[.senderNickname] ?? "",
+                    profileUrl: message?[.senderProfileUrl] ?? "")
+        }
+    }
+
+    var id: CText? { text(0, .senderId) }
+    var nickname: CText? { text(1, .senderNickname) }
+    var profileUrl: CText? { text(2, .senderProfileUrl) }
+
+    private func text(_ index: Int, _ text: Message.Text) -> CText? {
+        if let texts { return texts.at(index) }
+        return message?.cText(text)
     }
 
     var onlineState: Int32 {
