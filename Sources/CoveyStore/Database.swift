@@ -148,6 +148,16 @@ final class Database {
         return fresh
     }
 
+    /// The bytes of its file; of a database in memory: of the file that it would be.
+    func serialized() throws(CoveyError) -> [UInt8] {
+        var count: sqlite3_int64 = 0
+        guard let bytes = sqlite3_serialize(handle, "main", &count, 0) else {
+            throw CoveyError(.localDatabaseError, "\(path): no memory for its bytes")
+        }
+        defer { sqlite3_free(bytes) }
+        return Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
+    }
+
     // MARK: Transactions
 
     /// Nested calls join the outer one; what a failed nested call did is undone even if the outer one goes on.

@@ -16,7 +16,7 @@ extension Store {
     }
 
     func makeCache(_ path: String) throws(CoveyError) -> Database {
-        if !isReadOnly && path != Store.inMemory { try Directory.prepareFile(path) }
+        let isNew = try prepareFile(path, .cache)
         let database = try Database(path: path, readOnly: isReadOnly, searches: true)
         // NORMAL: a commit may be lost with the power, but never half of one; the server has it all.
         // FAST: what is deleted is overwritten where that costs no extra write. 2 MiB of pages at most, and only while the
@@ -25,11 +25,12 @@ extension Store {
         try database.execute(
             "PRAGMA cell_size_check=ON; PRAGMA trusted_schema=OFF; PRAGMA cache_size=-2048; PRAGMA temp_store=MEMORY")
         if !isReadOnly {
-            // Only a new file: setting it again would write, and wait for the disk, at every open.
+            // Only an empty file: setting it again would write, and wait for the disk, at every open.
             if try database.integer("PRAGMA page_count") == 0 { try database.execute("PRAGMA auto_vacuum=INCREMENTAL") }
             try database.execute(
-                "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA secure_delete=FAST;"
+                "PRAGMA journal_mode=WAL; PRAGMA secure_delete=FAST;"
                     + "PRAGMA wal_autocheckpoint=2000; PRAGMA journal_size_limit=16777216")
+            try database.execute(isNew ? "PRAGMA synchronous=OFF" : "PRAGMA synchronous=NORMAL")
         }
         switch try Schema.cache.open(database, migrate: !isReadOnly) {
         case .ready: break
@@ -42,7 +43,18 @@ extension Store {
         }
         try claim(database)
         if !isReadOnly { try refreshFolding(database) }
+        if isNew { try database.execute("PRAGMA synchronous=NORMAL") }
         return database
+    }
+
+    /// True if there was no file and a new database is there now. What is written to it first need not wait for the disk: the
+    /// log has no older content that could be taken for newer, so its head may come to the disk together with what follows, and
+    /// whoever writes the owner can write it again.
+    func prepareFile(_ path: String, _ new: NewDatabase) throws(CoveyError) -> Bool {
+        if isReadOnly || path == Store.inMemory { return false }
+        if try new.place(at: path) { return true }
+        try Directory.prepareFile(path)
+        return false
     }
 
     static let inMemory = ":memory:"

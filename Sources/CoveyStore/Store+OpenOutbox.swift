@@ -21,12 +21,15 @@ extension Store {
     }
 
     func openOutbox(at path: String) throws(CoveyError) -> Database {
-        if !isReadOnly, path != Store.inMemory { try Directory.prepareFile(path) }
+        let isNew = try prepareFile(path, .outbox)
         let database = try Database(path: path, readOnly: isReadOnly)
         do throws(CoveyError) {
             // The PRAGMAs need no transaction. FULL: a commit is on the disk when it returns, whatever happens next.
             try database.execute("PRAGMA cell_size_check=ON; PRAGMA trusted_schema=OFF; PRAGMA cache_size=-64")
-            if !isReadOnly { try database.execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL") }
+            if !isReadOnly {
+                try database.execute("PRAGMA journal_mode=WAL")
+                try database.execute(isNew ? "PRAGMA synchronous=OFF" : "PRAGMA synchronous=FULL")
+            }
             switch try Schema.outbox.open(database, migrate: !isReadOnly) {
             case .ready: break
             case .newer(let version):
@@ -38,6 +41,7 @@ extension Store {
             let answer = try database.first("PRAGMA integrity_check(1)", read: { $0.text(0) })
             guard answer == "ok" else { throw database.damage(answer ?? "it cannot be checked") }
             try claim(database)
+            if isNew { try database.execute("PRAGMA synchronous=FULL") }
             rowsReadAtOpening = try database.unsentRows()
             return database
         } catch {

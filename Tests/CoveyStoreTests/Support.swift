@@ -191,11 +191,14 @@ func firstVersion(_ path: String) throws {
 }
 
 /// What SQLite says of a file, its search index included.
-func integrity(_ path: String) throws -> String {
+func integrity(_ path: String) throws -> String { try answer("PRAGMA integrity_check", of: path) }
+
+/// The first column of the first row.
+func answer(_ sql: String, of path: String) throws -> String {
     var (handle, statement): (OpaquePointer?, OpaquePointer?)
     #expect(sqlite3_open(path, &handle) == SQLITE_OK)
     defer { sqlite3_close(handle) }
-    #expect(sqlite3_prepare_v2(handle, "PRAGMA integrity_check", -1, &statement, nil) == SQLITE_OK)
+    #expect(sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK)
     defer { sqlite3_finalize(statement) }
     guard sqlite3_step(statement) == SQLITE_ROW, let text = sqlite3_column_text(statement, 0) else { return "nothing" }
     return String(cString: text)

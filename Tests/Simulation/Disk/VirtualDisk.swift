@@ -153,6 +153,8 @@ package final class VirtualDisk {
         if let file = files[inode] { return file }
         let file = File()
         file.path = path
+        // One that the store has made without SQLite, and has forced to the disk.
+        file.bytes = FileManager.default.contents(atPath: path).map(Array.init) ?? []
         files[inode] = file
         return file
     }

@@ -1,0 +1,65 @@
+// A database that is not there yet. Its tables are made in memory, once a process, and their bytes are written beside its
+// place, forced to the disk and renamed into it: SQLite waits for the disk about ten times for the same, this once. A kill or
+// a power failure at any point leaves no database, or one that is whole.
+
+import CSQLite
+import CoveyModel
+import Glibc
+
+struct NewDatabase {
+    static let cache = NewDatabase(.cache, settings: "PRAGMA auto_vacuum=INCREMENTAL", searches: true)
+    static let outbox = NewDatabase(.outbox, settings: "", searches: false)
+
+    private let bytes: Result<[UInt8], CoveyError>
+
+    private init(_ schema: Schema, settings: String, searches: Bool) {
+        do throws(CoveyError) {
+            let database = try Database(path: Store.inMemory, readOnly: false, searches: searches)
+            defer { database.close() }
+            try database.execute(settings)
+            _ = try schema.open(database, migrate: true)
+            var bytes = try database.serialized()
+            // The file format's write and read version: the one of a write-ahead log, which memory has not.
+            (bytes[18], bytes[19]) = (2, 2)
+            self.bytes = .success(bytes)
+        } catch {
+            bytes = .failure(error)
+        }
+    }
+
+    /// False: there is a file already.
+    func place(at path: String) throws(CoveyError) -> Bool {
+        guard !Directory.isThere(path) else { return false }
+        let bytes = try bytes.get()
+        let draft = path + ".new"
+        // What an earlier attempt left, and the log of a file that somebody removed: it would be taken for this one's.
+        for name in [draft, path + "-wal", path + "-shm", path + "-journal"] { unlink(name) }
+        let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw Directory.failure("cannot create", draft) }
+        let isWritten =
+            fchmod(descriptor, 0o600) == 0 && NewDatabase.write(bytes, to: descriptor) && fdatasync(descriptor) == 0
+        let reason = errno
+        // Before SQLite has it open: closing a file drops all locks that this process has on it.
+        Glibc.close(descriptor)
+        guard isWritten, rename(draft, path) == 0 else {
+            if !isWritten { errno = reason }
+            let error = Directory.failure("cannot write", path)
+            unlink(draft)
+            throw error
+        }
+        return true
+    }
+
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        bytes.withUnsafeBytes { bytes in
+            var done = 0
+            while done < bytes.count {
+                let count = Glibc.write(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return false }
+                done += count
+            }
+            return true
+        }
+    }
+}
