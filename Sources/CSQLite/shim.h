@@ -4,3 +4,8 @@
 static inline int covey_sqlite_set_lookaside(sqlite3 *database, int slot_bytes, int slots) {
     return sqlite3_db_config(database, SQLITE_DBCONFIG_LOOKASIDE, (void *)0, slot_bytes, slots);
 }
+
+/* Closing the connection neither copies the write-ahead log nor removes it. */
+static inline int covey_sqlite_keep_log(sqlite3 *database) {
+    return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
+}

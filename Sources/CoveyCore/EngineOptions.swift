@@ -15,6 +15,7 @@ package struct EngineOptions: Sendable {
     /// Of downloaded files; 0: none is cached.
     package var downloadCacheBytes: Int64 = Policy.downloadCacheBytes
     package var evictCheckSizeBytes: Int64 = Policy.evictCheckSizeBytes
+    package var logCopyPages = Policy.logCopyPages
     /// The channels that lose messages first; nil: those that were not opened for the longest time.
     package var evictionOrder: EvictionOrder?
     /// Read-only: shows what another process writes, without a connection or sending (sync.md §14).

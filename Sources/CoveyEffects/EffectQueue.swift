@@ -14,6 +14,7 @@ package final class EffectQueue {
     private var requests: [TransferID: WaitingRequest] = [:]
     private var progress: [TransferID: (_ sentBytes: Int64, _ totalBytes: Int64) -> Void] = [:]
     private var copies: [TransferID: (Result<Int64, CoveyError>) -> Void] = [:]
+    private var jobs: [TransferID: () -> Void] = [:]
     private var timers: [TimerID: () -> Void] = [:]
 
     private struct WaitingRequest {
@@ -164,6 +165,18 @@ package final class EffectQueue {
         answered(id, .success(HTTPAnswer(status: 200, body: bytes)))
     }
 
+    // MARK: Jobs
+
+    /// Runs the job on a thread that may wait for the disk, and `ended` after it, at any time, or never: nothing may depend on
+    /// it.
+    package func run(_ job: @escaping @Sendable () -> Void, ended: @escaping () -> Void) {
+        let id = TransferID(rawValue: nextID())
+        jobs[id] = ended
+        emit(.run(id, job))
+    }
+
+    package func jobEnded(_ id: TransferID) { jobs.removeValue(forKey: id)?() }
+
     // MARK: Timers
 
     @discardableResult
@@ -188,6 +201,7 @@ package final class EffectQueue {
         requests = [:]
         progress = [:]
         copies = [:]
+        jobs = [:]
         timers = [:]
     }
 

@@ -54,6 +54,8 @@ package enum Input: Sendable {
     /// The file is complete: at its path, or here. Without it: answered, with the status that was no success, or
     /// requestFailed.
     case downloaded(TransferID, [UInt8])
+    /// A job is over, or was dropped.
+    case jobEnded(TransferID)
     case timerFired(TimerID)
     /// A route or a link appeared in the system.
     case networkMayBeBack
@@ -68,6 +70,8 @@ package enum Effect: Sendable {
     /// Copies into a new file at this path, for its owner only and durable.
     case keepFile(TransferID, FileContent, path: String)
     case download(TransferID, FileDownload)
+    /// Runs on a thread that may wait for the disk; at any time, or never.
+    case run(TransferID, @Sendable () -> Void)
     /// No answer is wanted any more; none will be given. What a download has brought is removed.
     case cancel(TransferID)
     case setTimer(TimerID, afterMs: Int64)

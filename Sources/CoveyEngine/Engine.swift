@@ -40,6 +40,7 @@ package final class Engine {
     } complete: { [unowned self] in
         self.complete($0, $1)
     }
+    private(set) lazy var logs = [LogKeeper(core: core) { $0.cacheLog }, LogKeeper(core: core) { $0.outboxLog }]
     private(set) lazy var feeds = Feeds(core: core) { [unowned self] in self.complete($0, $1) }
     private(set) lazy var evictor = Evictor(core: core) { [unowned self] in
         Set(self.messageCollections.ascending.map(\.channelUrl))
@@ -122,7 +123,10 @@ package final class Engine {
         case .socketReceived, .framesReceived: break
         default: applyHeldFrames()
         }
-        if case .timerFired = input {} else { indexer.somethingHappened() }
+        switch input {
+        case .timerFired, .jobEnded: break
+        default: indexer.somethingHappened()
+        }
         switch input {
         case .socketOpened(let id): session.socketOpened(id)
         case .socketReceived(let id, let texts): session.socketReceived(id, FrameBatch(texts))
@@ -135,6 +139,7 @@ package final class Engine {
             core.effects.progressed(id, sentBytes: sentBytes, totalBytes: totalBytes)
         case .fileKept(let id, let sizeBytes): core.effects.fileKept(id, sizeBytes: sizeBytes)
         case .downloaded(let id, let bytes): core.effects.downloaded(id, bytes)
+        case .jobEnded(let id): core.effects.jobEnded(id)
         case .timerFired(let id): core.effects.fired(id)
         case .networkMayBeBack: session.networkMayBeBack()
         }
@@ -155,6 +160,7 @@ package final class Engine {
             reportStore()
             indexer.turnEnded()
             evictor.turnEnded()
+            for log in logs { log.turnEnded() }
             if let store = core.store { reportStats(store) }
         }
         return core.effects.takeEffects()

@@ -89,6 +89,11 @@ package enum Policy {
     package static let evictStepRows = 500
     package static let retentionStepChannels = 20
     package static let evictStepPages = 256
+    /// Another thread copies the log of a database into its file after each so many pages (8 MiB). From so many times that on,
+    /// the engine's thread copies the rest, once it is no more than such a part.
+    package static let logCopyPages = 2_000
+    package static let logLongSteps = 4
+    package static let logRestPart = 16
     /// The first check waits, so that the first page need not.
     package static let evictFirstCheckDelayMs: Int64 = 1_000
     /// The number of messages indexed for the search in one transaction, and how long nothing else must have happened

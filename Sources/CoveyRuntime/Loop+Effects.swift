@@ -93,6 +93,9 @@ extension Loop {
                 if let error = downloads.start(key, download, network: slot.network) {
                     add(.requestFailed(id, error), for: client)
                 }
+            case .run(let id, let job):
+                slot.requests.insert(id)
+                run(job, id, for: client)
             case .cancel(let id):
                 slot.requests.remove(id)
                 let key = HTTPTransfers.Key(client: client, transfer: id)
@@ -107,6 +110,19 @@ extension Loop {
             }
         }
         if !notices.isEmpty { slot.delivery.enqueue(notices) }
+    }
+
+    /// A job may be dropped: it is, if no thread can be started.
+    private func run(_ job: @escaping @Sendable () -> Void, _ id: TransferID, for client: ClientID) {
+        let posts = posts
+        do throws(CoveyError) {
+            try disk.run {
+                job()
+                posts.post { $0.add(.jobEnded(id), for: client) }
+            }
+        } catch {
+            add(.jobEnded(id), for: client)
+        }
     }
 
     private func open(_ id: SocketID, _ address: SocketAddress, _ slot: Slot, _ client: ClientID) {

@@ -52,7 +52,7 @@ final class Loop {
             switch input {
             case .timerFired(let id): timers.remove(id) != nil
             case .answered(let id, _), .requestFailed(let id, _), .fileKept(let id, _),
-                .downloaded(let id, _):
+                .downloaded(let id, _), .jobEnded(let id):
                 requests.remove(id) != nil
             case .progressed(let id, _, _): requests.contains(id)
             case .socketOpened, .socketReceived, .framesReceived, .socketClosed, .notSent, .networkMayBeBack: true
@@ -70,6 +70,8 @@ final class Loop {
     let socketDriver: CurlDriver
     /// Parses long texts.
     let reader = Worker(name: "covey-reader")
+    /// Runs the machines' jobs, which wait for the disk.
+    let disk = Worker(name: "covey-disk")
     let posts: PostQueue
     /// Jobs that were taken and have not run yet.
     private var waitingJobs = Fifo<PostQueue.Job>()
@@ -136,6 +138,7 @@ final class Loop {
         keeper.stop()
         downloads.stop()
         reader.stop()
+        disk.stop()
         slots = [:]
     }
 

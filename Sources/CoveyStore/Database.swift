@@ -20,6 +20,8 @@ final class Database {
     /// The file could not be written because there is no space; tried again after room was made.
     private(set) var isFull = false
     private var hasLostTransaction = false
+    /// Nil: the database is in memory, or only read.
+    let log: DatabaseLog?
     let searchBound = SearchFunctions.Bound()
     private var taker: RowTaker?
     /// Of the cache, once it was read.
@@ -31,6 +33,7 @@ final class Database {
 
     init(path: String, readOnly: Bool, searches: Bool = false) throws(CoveyError) {
         self.path = path
+        log = readOnly || path == Store.inMemory ? nil : DatabaseLog(path: path)
         // Two clients may be in it at once, each with connections of its own.
         guard sqlite3_threadsafe() != 0 else {
             throw CoveyError(
@@ -46,6 +49,7 @@ final class Database {
         sqlite3_extended_result_codes(handle, 1)
         // Readers of other processes hold locks for microseconds, so a short wait is enough.
         sqlite3_busy_timeout(handle, 2_000)
+        if let log { watch(log) }
         if searches, !SearchFunctions.register(handle, searchBound) {
             close()
             throw CoveyError(
@@ -56,6 +60,7 @@ final class Database {
     deinit { close() }
 
     func close() {
+        log?.end()
         statements = StatementTable()
         sqlite3_close_v2(handle)
         handle = nil
@@ -197,6 +202,31 @@ final class Database {
         }
     }
 
+    // MARK: The log
+
+    /// In place of SQLite's own hook, which copies the log with a commit.
+    private func watch(_ log: DatabaseLog) {
+        sqlite3_wal_hook(
+            handle,
+            { context, handle, _, pages in
+                guard let context else { return SQLITE_OK }
+                let log = Unmanaged<DatabaseLog>.fromOpaque(context).takeUnretainedValue()
+                // The commit has happened, whatever becomes of the copy.
+                if log.committed(pages: Int(pages)) {
+                    log.alone { _ = sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_PASSIVE, nil, nil) }
+                }
+                return SQLITE_OK
+            }, Unmanaged.passUnretained(log).toOpaque())
+    }
+
+    /// Copies the rest of the log on this thread. What fails is left in it.
+    func copyLog() { log?.alone { _ = sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_PASSIVE, nil, nil) } }
+
+    /// The same, and gives the log's space back, unless a reader is in the way.
+    func shortenLog() throws(CoveyError) {
+        try log?.alone { () throws(CoveyError) in try execute("PRAGMA wal_checkpoint(TRUNCATE)") }
+    }
+
     // MARK: Errors
 
     func giveUp() { isUnwritable = true }
@@ -234,7 +264,9 @@ final class Database {
     }
 
     /// The file was removed, or another one was put in its place: what is written goes to no name any more.
-    var hasMoved: Bool {
+    var hasMoved: Bool { Database.hasMoved(handle) }
+
+    static func hasMoved(_ handle: OpaquePointer?) -> Bool {
         var moved: Int32 = 0
         return sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0
     }

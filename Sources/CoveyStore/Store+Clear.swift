@@ -41,7 +41,7 @@ extension Store {
                 try database.execute(Schema.makeSearch6)
             }
             try database.execute("VACUUM")
-            try database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            try database.shortenLog()
         } catch {
             rebuild(because: "it could not be emptied: \(error.message)", inMemory: false)
         }

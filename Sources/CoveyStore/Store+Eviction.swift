@@ -91,5 +91,5 @@ extension Store {
     }
 
     /// The journal's content goes into the file, and its space back to the file system, unless a reader is in the way.
-    package func shrinkJournal() throws(CoveyError) { try writableCache().execute("PRAGMA wal_checkpoint(TRUNCATE)") }
+    package func shrinkJournal() throws(CoveyError) { try writableCache().shortenLog() }
 }

@@ -21,15 +21,14 @@ extension Store {
         // NORMAL: a commit may be lost with the power, but never half of one; the server has it all.
         // FAST: what is deleted is overwritten where that costs no extra write. 2 MiB of pages at most, and only while the
         // client shows something (releaseMemory): with 512 KiB the pages of one transaction over a thousand channels, or
-        // of a page of a changelog, were read and written several times. A checkpoint each 8 MiB: it waits for the disk.
+        // of a page of a changelog, were read and written several times.
         try database.execute(
             "PRAGMA cell_size_check=ON; PRAGMA trusted_schema=OFF; PRAGMA cache_size=-2048; PRAGMA temp_store=MEMORY")
         if !isReadOnly {
             // Only an empty file: setting it again would write, and wait for the disk, at every open.
             if try database.integer("PRAGMA page_count") == 0 { try database.execute("PRAGMA auto_vacuum=INCREMENTAL") }
             try database.execute(
-                "PRAGMA journal_mode=WAL; PRAGMA secure_delete=FAST;"
-                    + "PRAGMA wal_autocheckpoint=2000; PRAGMA journal_size_limit=16777216")
+                "PRAGMA journal_mode=WAL; PRAGMA secure_delete=FAST; PRAGMA journal_size_limit=16777216")
             try database.execute(isNew ? "PRAGMA synchronous=OFF" : "PRAGMA synchronous=NORMAL")
         }
         switch try Schema.cache.open(database, migrate: !isReadOnly) {

@@ -51,4 +51,15 @@ extension Store {
         }
         return found
     }
+
+    // MARK: The logs
+
+    /// Nil: the database is in memory, or only read.
+    package var cacheLog: DatabaseLog? { openCache?.log }
+    package var outboxLog: DatabaseLog? { openOutbox?.log }
+
+    /// Copies the rest of a log on this thread: little, if another thread has just done so.
+    package func copy(_ log: DatabaseLog) {
+        for database in [openCache, openOutbox] where database?.log === log { database?.copyLog() }
+    }
 }

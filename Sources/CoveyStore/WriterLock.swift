@@ -107,26 +107,12 @@ final class WriterLock {
 
 /// The directories that clients of this process write.
 private final class HeldDirectories: @unchecked Sendable {
-    // Unchecked: `ids` is touched under the mutex alone. A pthread mutex: the thread sanitizer does not know
-    // Synchronization's, which waits on a futex by itself, and reports a race at every use of it.
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    // Unchecked: `ids` is touched under the lock alone.
+    private let lock = Lock()
     private var ids: Set<WriterLock.DirectoryID> = []
 
-    init() {
-        mutex.initialize(to: pthread_mutex_t())
-        pthread_mutex_init(mutex, nil)
-    }
-
     /// False if it is there already.
-    func insert(_ id: WriterLock.DirectoryID) -> Bool {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        return ids.insert(id).inserted
-    }
+    func insert(_ id: WriterLock.DirectoryID) -> Bool { lock.withLock { ids.insert(id).inserted } }
 
-    func remove(_ id: WriterLock.DirectoryID) {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        ids.remove(id)
-    }
+    func remove(_ id: WriterLock.DirectoryID) { _ = lock.withLock { ids.remove(id) } }
 }

@@ -342,6 +342,9 @@ final class Bench {
             waitsMs.append(ms)
             timers.append((id, nowMs + ms))
         case .cancelTimer(let id): timers.removeAll { $0.id == id }
+        case .run(let id, let job):
+            job()
+            input(.jobEnded(id))
         case .deliver(let notice): notices.append(notice)
         case .log(let line): lines.append(line)
         }

@@ -111,6 +111,29 @@ final class OfflineApp {
         notices.compactMap { if case .connection(.cacheFailed(let error)) = $0 { error } else { nil } }
     }
 
+    // MARK: Jobs
+
+    var holdsJobs = false
+    typealias Job = (id: TransferID, body: @Sendable () -> Void)
+    private(set) var jobs: [Job] = []
+
+    func runJobs() {
+        for job in takeJobs() {
+            job.body()
+            end(job)
+        }
+    }
+
+    func takeJobs() -> [Job] {
+        defer { jobs = [] }
+        return jobs
+    }
+
+    func end(_ job: Job) {
+        engine.handle(.jobEnded(job.id), at: Moment(monotonicMs: nowMs, wallMs: 1_000_000 + nowMs))
+        carryOut()
+    }
+
     // MARK: Time
 
     func run(forMs ms: Int64) {
@@ -141,6 +164,9 @@ final class OfflineApp {
                 case .setTimer(let id, let afterMs): timers.append((nowMs + afterMs, id))
                 case .cancelTimer(let id): timers.removeAll { $0.id == id }
                 case .deliver(let notice): notices.append(notice)
+                case .run(let id, let job):
+                    jobs.append((id, job))
+                    if !holdsJobs { runJobs() }
                 case .send, .closeSocket, .cancel, .keepFile, .download: break
                 case .log(let line): lines.append(line)
                 }

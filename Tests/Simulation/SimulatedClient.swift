@@ -118,6 +118,7 @@ package final class SimulatedClient {
         hasLostItsCache = false
         cancelledTimers = []
         var options = EngineOptions(cacheDirectory: disk.root)
+        options.logCopyPages = 32
         if world.cacheLimitBytes > 0 {
             options.cacheMaxSizeBytes = world.cacheLimitBytes
             options.evictCheckSizeBytes = 20_000
@@ -265,6 +266,7 @@ package final class SimulatedClient {
             world.after(0) { [weak self] in
                 self?.input(.requestFailed(id, CoveyError(.localDatabaseError, "no disk for files here")), process)
             }
+        case .run(let id, let job): run(job, id)
         case .cancel(let id): link.cancel(id)
         case .setTimer(let id, let ms):
             world.after(ms) { [weak self] in
@@ -274,6 +276,27 @@ package final class SimulatedClient {
         case .cancelTimer(let id): cancelledTimers.insert(id)
         case .deliver(let notice): receive(notice)
         case .log: break
+        }
+    }
+
+    /// The disk's thread runs it between two turns, or before any write of a later one, or never.
+    private func run(_ job: @escaping @Sendable () -> Void, _ id: TransferID) {
+        let end: (SimulatedClient) -> Void = { client in
+            if client.disk.isDead { client.kill() } else { client.input(.jobEnded(id), client.process) }
+        }
+        let chance = world.random.next()
+        switch chance % 8 {
+        case 0: return
+        case 1...3:
+            disk.interrupt(beforeWrite: Int(chance / 8 % 40)) { [weak self] in
+                job()
+                self?.inThisProcess(afterMs: 0, end)
+            }
+        default:
+            inThisProcess(afterMs: Int64(chance / 8 % 100)) { client in
+                job()
+                end(client)
+            }
         }
     }
 

@@ -1,12 +1,13 @@
 // A second process for the tests of the store: one that holds a user's lock (under a umask, if
-// the mode is umask-NNN), or one that writes until it is killed or has no space.
+// the mode is umask-NNN), or one that writes until it is killed or has no space
+// (mode copy: while a thread copies the logs).
 // Arguments: mode, root directory. It says on its standard output how far it is. It does not outlive
 // the test: the one ends with its input, the other with the reader of its output.
 
 import CoveyModel
 import CoveyRanges
 import CoveyStore
-import Glibc
+import Foundation
 
 @main struct Main {
     static func main() {
@@ -18,6 +19,9 @@ import Glibc
             switch arguments[1] {
             case "hold": hold(store)
             case "write": try write(store)
+            case "copy":
+                copyForever([store.cacheLog, store.outboxLog].compactMap { $0 })
+                try write(store)
             case "full": try fill(store)
             default:
                 try store.setClockOffsetMs(1)
@@ -82,6 +86,11 @@ import Glibc
         return OutboxRow(
             requestId: "r\(round)", channelUrl: "c", localSequence: round + 1, waitsSinceMs: round, message: pending,
             params: UserMessageParams(message: "hello"))
+    }
+
+    /// On another thread.
+    private static func copyForever(_ logs: [DatabaseLog]) {
+        Thread.detachNewThread { while true { for log in logs { log.copy() } } }
     }
 
     /// Each round: ten messages and the chunk that holds them in one transaction, then one unsent message.

@@ -145,7 +145,7 @@ final class Session {
                 case .setTimer(let id, let afterMs): timers.append((nowMs + afterMs, id))
                 case .cancelTimer(let id): timers.removeAll { $0.id == id }
                 case .deliver(let notice): notices.append(notice)
-                case .send, .closeSocket, .cancel, .keepFile, .download, .log: break
+                case .send, .closeSocket, .cancel, .keepFile, .download, .run, .log: break
                 }
             }
         }

@@ -50,6 +50,9 @@ package final class VirtualDisk {
     /// Files whose real ones still have another size.
     private var unshown: [File] = []
 
+    /// What another thread of the process does before one of the next writes.
+    private var interruption: (writesLeft: Int, body: () -> Void)?
+
     /// The moments at which another process may read the files.
     enum Moment { case transactionBegan, beforeWrite, transactionEnded, beforeDeath }
     /// Called at those moments; its own operations are none.
@@ -88,7 +91,7 @@ package final class VirtualDisk {
         guard !isDead else { return }
         notify(.beforeDeath)
         isDead = true
-        writesUntilDeath = nil
+        (writesUntilDeath, interruption) = (nil, nil)
         image = namedFiles
     }
 
@@ -162,6 +165,8 @@ package final class VirtualDisk {
     /// SQLite's result code for one change of a file; OK allows the change.
     func admit(growing: Bool) -> Int32 {
         if isDead { return SQLITE_IOERR }
+        beInterrupted()
+        if isDead { return SQLITE_IOERR }
         notify(.beforeWrite)
         if let left = writesUntilDeath {
             if left <= 0 {
@@ -172,6 +177,15 @@ package final class VirtualDisk {
         }
         writes += 1
         return growing && isFull ? SQLITE_FULL : SQLITE_OK
+    }
+
+    /// Once, unless the process dies before.
+    func interrupt(beforeWrite number: Int, _ body: @escaping () -> Void) { interruption = (number, body) }
+
+    private func beInterrupted() {
+        guard let (writesLeft, body) = interruption else { return }
+        interruption = writesLeft > 0 ? (writesLeft - 1, body) : nil
+        if writesLeft == 0 { body() }
     }
 
     func write(_ source: UnsafeRawBufferPointer, to file: File, at offset: Int) -> Int32 {
