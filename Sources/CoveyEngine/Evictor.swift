@@ -109,14 +109,30 @@ final class Evictor {
             if try take(Policy.evictStepRows, from: store) { return after(0) { $0.step() } }
             plan = []
             if try store.vacuum(pages: Policy.evictStepPages) { return after(0) { $0.step() } }
+            // Another thread copies the log, so that shortening it is short.
+            guard let log = store.cacheLog else { return end(store) }
+            core.effects.run({ log.copy() }) { [weak self] in
+                if let store = self?.core.store, store.cacheLog === log { self?.end(store) }
+            }
+        } catch {
+            failed(error, store)
+        }
+    }
+
+    private func end(_ store: Store) {
+        do throws(CoveyError) {
             try store.shrinkJournal()
             core.effects.log(.info, .cache, "eviction ended", [.number("size_bytes", store.cacheSizeBytes())])
         } catch {
-            core.effects.log(.warning, .cache, "eviction failed", error.diskPairs)
-            // The next check tries again: a failed eviction leaves the cache complete.
-            plan = []
-            if store.isDiskFull { store.retryAfterFull() }
+            failed(error, store)
         }
+    }
+
+    /// The next check tries again: a failed eviction leaves the cache complete.
+    private func failed(_ error: CoveyError, _ store: Store) {
+        core.effects.log(.warning, .cache, "eviction failed", error.diskPairs)
+        plan = []
+        if store.isDiskFull { store.retryAfterFull() }
     }
 
     // MARK: A full disk
@@ -133,7 +149,7 @@ final class Evictor {
         var taken = 0
         do throws(CoveyError) {
             for victim in victims(of: store) where !open.contains(victim.url) {
-                while taken < Policy.evictStepRows {
+                while taken < Policy.evictFullDiskRows {
                     let rows = try store.evict(channelUrl: victim.url, keeping: victim.keeping, limit: 50)
                     guard rows > 0 else { break }
                     core.rowsMayBeGone(channelUrl: victim.url)

@@ -86,9 +86,10 @@ package enum Policy {
     package static let evictTargetPercent: Int64 = 90
     package static let evictKeepMessages = 40
     /// A step of eviction is one transaction; the loop serves other work between two steps.
-    package static let evictStepRows = 500
+    package static let evictStepRows = 250
+    package static let evictFullDiskRows = 500
     package static let retentionStepChannels = 20
-    package static let evictStepPages = 256
+    package static let evictStepPages = 64
     /// Another thread copies the log of a database into its file after each so many pages (8 MiB). From so many times that on,
     /// the engine's thread copies the rest, once it is no more than such a part.
     package static let logCopyPages = 2_000
