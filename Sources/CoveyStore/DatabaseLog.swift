@@ -43,7 +43,10 @@ package final class DatabaseLog: @unchecked Sendable {
                 covey_sqlite_keep_log(handle) == SQLITE_OK,
                 sqlite3_exec(handle, "PRAGMA user_version", nil, nil, nil) == SQLITE_OK, !Database.hasMoved(handle)
             else { return }
-            sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_PASSIVE, nil, nil)
+            var (inLog, copied): (Int32, Int32) = (0, 0)
+            sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_PASSIVE, &inLog, &copied)
+            // SQLite forces the file when the log is copied to its end. Who copies the rest is not to wait for all of it.
+            if copied < inLog { _ = covey_sqlite_sync(handle) }
         }
     }
 
