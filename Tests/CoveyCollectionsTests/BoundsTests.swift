@@ -111,7 +111,8 @@ import Testing
                     let left = atOlderEnd ? ids.dropFirst(excess) : ids.dropLast(excess)
                     let cut = Window(lower: .start, upper: .live)
                         .cut(
-                            ChunkedMessages(shown.map(Self.message)), coming.map(Self.key), excess, atOlderEnd: atOlderEnd)
+                            ChunkedMessages(shown.map(Self.message)), coming.map(Self.key), excess,
+                            atOlderEnd: atOlderEnd)
                     #expect(
                         cut
                             == (atOlderEnd
