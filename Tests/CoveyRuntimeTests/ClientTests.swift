@@ -62,13 +62,20 @@ import Testing
 
     @Test func aClientMayCloseAnotherFromInsideACallback() throws {
         let closing = Locked<Client<ProbeMachine>?>(nil)
-        let first = try Probe(runtime, sink: ProbeSink { _ in closing.with { $0 }?.close() })
+        let isEmitted = Log<Void>()
+        let first = try Probe(
+            runtime,
+            sink: ProbeSink { _ in
+                _ = isEmitted.wait(count: 1)
+                closing.with { $0 }?.close()
+            })
         let otherSink = ProbeSink()
         let other = try Probe(runtime, sink: otherSink)
         closing.with { $0 = other.client }
         // The other's answer can only be delivered by the thread that is inside the first one's callback.
         try first.emit(completion(1))
         try other.emit(completion(2))
+        isEmitted.add(())
         _ = otherSink.log.wait(count: 1)
         first.client.close()
         other.client.close()
