@@ -29,8 +29,6 @@ final class CTexts: @unchecked Sendable {
         self.starts = starts
     }
 
-    static let none = CTexts([])
-
     deinit { bytes.deallocate() }
 
     var count: Int { starts.count - 1 }

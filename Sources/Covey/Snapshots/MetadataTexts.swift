@@ -11,14 +11,14 @@ struct MetadataTexts: ~Copyable, Sendable {
     init() { (sortedKeys, values) = ([], nil) }
 
     init(_ metadata: [String: String]) {
-        // As most channels have it, and each callback makes one.
+        // Most channels and users have none, and each callback makes one of these.
         guard !metadata.isEmpty else {
-            (sortedKeys, values) = ([], .none)
+            self.init()
             return
         }
         let sorted = CodePoints.ordered(metadata)
         sortedKeys = sorted.map(\.key)
-        values = sorted.isEmpty ? nil : CTexts(sorted.map(\.value))
+        values = CTexts(sorted.map(\.value))
     }
 
     var keyList: OpaquePointer? { keys.pointer { StringListBox(sortedKeys) } }
