@@ -8,12 +8,10 @@ struct MetadataTexts: ~Copyable, Sendable {
     private let values: CTexts?
     private let keys = ChildHandle()
 
-    init() { (sortedKeys, values) = ([], nil) }
-
     init(_ metadata: [String: String]) {
         // Most channels and users have none, and each callback makes one of these.
         guard !metadata.isEmpty else {
-            self.init()
+            (sortedKeys, values) = ([], nil)
             return
         }
         let sorted = CodePoints.ordered(metadata)

@@ -20,7 +20,7 @@ final class UserBox: Boxed {
 
     init(senderOf message: Message) {
         (known, texts, self.message) = (nil, nil, message)
-        metadata = MetadataTexts()
+        metadata = MetadataTexts([:])
     }
 
     var user: User {
