@@ -51,7 +51,7 @@ import Testing
         for name in ["cache.db", "outbox.db"] { try files.removeItem(atPath: directory.user + "/" + name) }
         for (name, bytes) in logs {
             #expect(bytes.count > 4_000)
-            files.createFile(atPath: directory.user + "/" + name, contents: bytes)
+            _ = files.createFile(atPath: directory.user + "/" + name, contents: bytes)
         }
         let fresh = try directory.open()
         #expect(fresh.warnings == [])
@@ -68,7 +68,7 @@ import Testing
         try grown.open().close()
         for name in [grown.cache, grown.outbox] {
             try files.removeItem(atPath: name)
-            files.createFile(atPath: name, contents: Data(), attributes: [.posixPermissions: 0o600])
+            _ = files.createFile(atPath: name, contents: Data(), attributes: [.posixPermissions: 0o600])
         }
         for directory in [placed, grown] {
             let store = try directory.open()
