@@ -11,6 +11,7 @@ import random
 import sys
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 from conftest import ROOT
