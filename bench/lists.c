@@ -8,38 +8,9 @@
 //   lists unsent CACHE SIZE       a new process: from covey_client_new to the callback with the newest 40 messages
 //
 // CACHE was filled by seed-bench.
-#include "client.h"
+#include "shown.h"
 
-static struct gate shown = GATE_INIT, settled = GATE_INIT;
-static int64_t shown_at, rows_shown, pending;
-static uint64_t sum;
-
-static void cache_shown(void *user_data, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
-    (void)user_data;
-    (void)context;
-    require(!error, "the cache was not read");
-    rows_shown = read_rows(messages, &sum);
-    shown_at = now_ns();
-    gate_open(&shown);
-}
-
-static void server_asked(void *user_data, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
-    (void)user_data;
-    (void)messages;
-    (void)context;
-    (void)error;
-    gate_open(&settled);
-}
-
-static void page_loaded(void *user_data, uint64_t call_id, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
-    (void)user_data;
-    (void)call_id;
-    (void)context;
-    require(!error, "no page");
-    rows_shown = read_rows(messages, &sum);
-    shown_at = now_ns();
-    gate_open(&shown);
-}
+static int64_t pending;
 
 static void history_read(void *user_data, uint64_t call_id, const covey_history *history, const covey_error *error) {
     (void)user_data;
@@ -115,7 +86,6 @@ static void histories(const char *cache, const char *size) {
         add_sample(&samples, (double)(shown_at - began) / 1e6);
     }
     report_share("history", size, "call to callback", "ms", &samples, 0.5);
-    sum++;
     covey_message_collection_release(collection);
     covey_client_release(client);
 }

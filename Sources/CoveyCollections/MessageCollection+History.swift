@@ -33,11 +33,9 @@ extension MessageCollection {
         var times: [Int64] = [0, Policy.infiniteTimeMs + 1]
         for span in spans { times += [span.lower, span.upper + 1] }
         times.sort()
-        let older = try store.countMessages(channelUrl: channelUrl, before: times)
-        func count(_ lower: Int64, _ upper: Int64) -> Int64 {
-            guard let first = times.firstIndex(of: lower), let last = times.firstIndex(of: upper) else { return 0 }
-            return older[last] - older[first]
-        }
+        let counts = try store.countMessages(channelUrl: channelUrl, before: times)
+        let older = Dictionary(zip(times, counts), uniquingKeysWith: { first, _ in first })
+        func count(_ lower: Int64, _ upper: Int64) -> Int64 { (older[upper] ?? 0) - (older[lower] ?? 0) }
         for index in spans.indices { spans[index].cachedMessages = count(spans[index].lower, spans[index].upper + 1) }
         return count(0, Policy.infiniteTimeMs + 1)
     }

@@ -69,10 +69,8 @@ package final class SendQueue {
 
     /// Thousands may wait in one channel: its lane takes them at once.
     private func load(_ rows: [OutboxRow], of url: String) {
-        for row in rows { channelUrls[row.requestId] = url }
-        lastCreatedAt[url] = max(lastCreatedAt[url] ?? 0, rows.map(\.message.createdAt).max() ?? 0)
-        if lanes[url] == nil { lanes[url] = Lane(url: url) }
-        handle(.loaded(rows), in: url)
+        lastCreatedAt[url] = rows.map(\.message.createdAt).max()
+        add(.loaded(rows), rows, of: url)
     }
 
     /// Ends the calls. The messages stay where they are.
@@ -133,10 +131,12 @@ package final class SendQueue {
     // MARK: Events
 
     /// Handles an event that adds a row to the queue.
-    func add(_ event: LaneEvent, _ row: OutboxRow) {
-        channelUrls[row.requestId] = row.channelUrl
-        if lanes[row.channelUrl] == nil { lanes[row.channelUrl] = Lane(url: row.channelUrl) }
-        handle(event, in: row.channelUrl)
+    func add(_ event: LaneEvent, _ row: OutboxRow) { add(event, [row], of: row.channelUrl) }
+
+    private func add(_ event: LaneEvent, _ rows: [OutboxRow], of url: String) {
+        for row in rows { channelUrls[row.requestId] = url }
+        if lanes[url] == nil { lanes[url] = Lane(url: url) }
+        handle(event, in: url)
     }
 
     /// Handles an event of a row. Nothing happens if the row is gone.

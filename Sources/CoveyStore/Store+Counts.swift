@@ -21,7 +21,7 @@ extension Store {
             let countedTo = try isReadOnly ? Store.readCountedTo(database) : counts(database).countedTo
             let recent = try recentTimes(database, channel, after: countedTo)
             let pieces = try pieces(database, channel)
-            var (found, next, older) = ([Int64](), 0, Int64(0))
+            var (found, next, older, olderRecent) = ([Int64](), 0, Int64(0), 0)
             for time in times {
                 // Whole pieces. The last one has no end that a message could reach.
                 while next < pieces.count,
@@ -33,7 +33,8 @@ extension Store {
                 let part =
                     next < pieces.count
                     ? try count(database, channel, from: pieces[next].lower, before: time, upTo: countedTo) : 0
-                found.append(older + part + Int64(recent.firstIndex { $0 >= time } ?? recent.count))
+                while olderRecent < recent.count, recent[olderRecent] < time { olderRecent += 1 }
+                found.append(older + part + Int64(olderRecent))
             }
             return found
         }

@@ -144,23 +144,4 @@ import Testing
         #expect(seen == 100)
         #expect(try view.countMessages(channelUrl: "c", within: .min ... .max) == 200)
     }
-
-    @Test(arguments: 0..<12) func rowsAndChunksAgreeAfterKillNineDuringCopies(round: Int) throws {
-        let directory = try TemporaryDirectory()
-        let writer = try SecondProcess("copy", directory.path)
-        var last = 0
-        for _ in 0...round * 7 { last = Int(try #require(writer.line())) ?? -1 }
-        writer.kill()
-        while let line = writer.line() { last = Int(line) ?? last }
-        let store = try directory.open()
-        #expect(store.warnings == [])
-        let keys = try store.messageKeys(channelUrl: "c", within: .min ... .max)
-        let chunk = try #require(try store.chunks(channelUrl: "c").first)
-        #expect(keys.map(\.messageId) == Array(Int64(chunk.lowerBound)..<chunk.upperBound))
-        #expect(keys.count % 10 == 0 && keys.count >= (last + 1) * 10)
-        #expect(try store.outboxRows().count > last)
-        store.close()
-        #expect(try integrity(directory.cache) == "ok")
-        #expect(try integrity(directory.outbox) == "ok")
-    }
 }

@@ -329,9 +329,10 @@ import Testing
         #expect(try directory.open().outboxRows().count == 1)
     }
 
-    @Test(arguments: 0..<12) func rowsAndChunksAgreeAfterKillNine(round: Int) throws {
+    /// Also while another thread copies the logs.
+    @Test(arguments: ["write", "copy"], 0..<12) func rowsAndChunksAgreeAfterKillNine(mode: String, round: Int) throws {
         let directory = try TemporaryDirectory()
-        let writer = try SecondProcess("write", directory.path)
+        let writer = try SecondProcess(mode, directory.path)
         var last = 0
         for _ in 0...round * 7 { last = Int(try #require(writer.line())) ?? -1 }
         writer.kill()
@@ -343,5 +344,8 @@ import Testing
         #expect(keys.map(\.messageId) == Array(Int64(chunk.lowerBound)..<chunk.upperBound))
         #expect(keys.count % 10 == 0 && keys.count >= (last + 1) * 10)
         #expect(try store.outboxRows().count > last)
+        store.close()
+        #expect(try integrity(directory.cache) == "ok")
+        #expect(try integrity(directory.outbox) == "ok")
     }
 }

@@ -81,8 +81,8 @@ final class MessageCollectionBox: Boxed, CollectionBox {
         guard let changes = lists.withLock({ $0.apply(notice.edits) }) else { return false }
         channel.withLock { $0 = notice.channel }
         switch notice.kind {
-        case .channelUpdated, .channelDeleted:
-            if let callbacks = host.withLock({ $0.callbacks }) { callOfChannel(callbacks, notice, changes) }
+        case .channelUpdated(let channel): channelUpdated(channel, notice, changes)
+        case .channelDeleted(let url): channelDeleted(url, notice, changes)
         default: callOfMessages(notice, client, changes)
         }
         return true
@@ -133,21 +133,24 @@ final class MessageCollectionBox: Boxed, CollectionBox {
         }
     }
 
-    private func callOfChannel(_ callbacks: Callbacks, _ notice: MessageNotice, _ changes: [PositionalChange]) {
-        let (functions, userData) = (callbacks.functions, callbacks.host.pointer)
-        switch notice.kind {
-        case .channelUpdated(let channel):
-            withChannelContext(source: notice.source, events: notice.events, changes: changes) { context in
-                withHandle(ChannelBox(channel)) { functions.channel_updated?(userData, $0, context) }
+    private func channelUpdated(_ channel: GroupChannel, _ notice: MessageNotice, _ changes: [PositionalChange]) {
+        guard let callbacks = host.withLock({ $0.callbacks }) else { return }
+        withChannelContext(source: notice.source, events: notice.events, changes: changes) { context in
+            withHandle(ChannelBox(channel)) {
+                callbacks.functions.channel_updated?(callbacks.host.pointer, $0, context)
             }
-        case .channelDeleted(let url):
-            let (texts, deleted) = (CTexts([url]), notice.channel.map { [$0] } ?? [])
-            withChannelContext(
-                source: notice.source, events: notice.events, deleted: deleted, changes: changes
-            ) { context in
-                withExtendedLifetime(texts) { functions.channel_deleted?(userData, texts.at(0)?.pointer, context) }
+        }
+    }
+
+    private func channelDeleted(_ url: String, _ notice: MessageNotice, _ changes: [PositionalChange]) {
+        guard let callbacks = host.withLock({ $0.callbacks }) else { return }
+        let (texts, deleted) = (CTexts([url]), notice.channel.map { [$0] } ?? [])
+        withChannelContext(
+            source: notice.source, events: notice.events, deleted: deleted, changes: changes
+        ) { context in
+            withExtendedLifetime(texts) {
+                callbacks.functions.channel_deleted?(callbacks.host.pointer, texts.at(0)?.pointer, context)
             }
-        default: break
         }
     }
 

@@ -5,21 +5,22 @@ import CoveyModel
 
 final class UserBox: Boxed {
     static let kind = HandleKind.user
-    private let known: User?
-    private let texts: CTexts?
-    /// The user is its sender, with the texts of the message's record: nothing is copied.
-    private let message: Message?
+    private let source: Source
     let metadata: MetadataTexts
 
+    private enum Source {
+        case user(User, CTexts)
+        /// The texts are those of the message's record: nothing is copied.
+        case sender(of: Message)
+    }
+
     init(_ user: User) {
-        known = user
-        texts = CTexts([user.userId, user.nickname, user.profileUrl])
-        message = nil
+        source = .user(user, CTexts([user.userId, user.nickname, user.profileUrl]))
         metadata = MetadataTexts(user.metadata ?? [:])
     }
 
     init(senderOf message: Message) {
-        (known, texts, self.message) = (nil, nil, message)
+        source = .sender(of: message)
         metadata = MetadataTexts([:])
     }
 
@@ -27,10 +28,13 @@ final class UserBox: Boxed {
         // Out of line: three Strings are made, and every getter would have a copy of it.
         @inline(never)
         get {
-            known
-                ?? User(
-                    userId: message?.senderId ?? "", nickname: message?[.senderNickname] ?? "",
-                    profileUrl: message?[.senderProfileUrl] ?? "")
+            switch source {
+            case .user(let user, _): user
+            case .sender(let message):
+                User(
+                    userId: message.senderId, nickname: message[.senderNickname], profileUrl: message[.senderProfileUrl]
+                )
+            }
         }
     }
 
@@ -39,8 +43,10 @@ final class UserBox: Boxed {
     var profileUrl: CText? { text(2, .senderProfileUrl) }
 
     private func text(_ index: Int, _ text: Message.Text) -> CText? {
-        if let texts { return texts.at(index) }
-        return message?.cText(text)
+        switch source {
+        case .user(_, let texts): texts.at(index)
+        case .sender(let message): message.cText(text)
+        }
     }
 
     var onlineState: Int32 {
