@@ -56,18 +56,4 @@ extension Input {
         #expect(probe.inputs.all.isEmpty)
         other.client.close()
     }
-
-    @Test func theEndOfTheLoopWaitsForTheJobThatRuns() throws {
-        let probe = try Probe(runtime)
-        let (begun, ended) = (Log<Void>(), Log<Void>())
-        try probe.emit(
-            job(1) {
-                begun.add(())
-                usleep(50_000)
-                ended.add(())
-            })
-        _ = begun.wait(count: 1)
-        probe.client.close()
-        #expect(ended.wait(count: 1).count == 1)
-    }
 }

@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    /// Killed at random moments of its first second, by another process; the next one opens what is left.
+    /// Killed at moments of its first 40 ms, in which it makes its databases; the next one opens what is left.
     @Test(arguments: 0..<20) func aKillWhileItIsMadeLeavesWhatOpens(round: Int) throws {
         let directory = try TemporaryDirectory()
         let process = try SecondProcess("hold", directory.path)
