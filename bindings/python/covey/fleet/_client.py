@@ -77,7 +77,11 @@ class FleetClient:
             self._servers, "covey-fleet", None, self._nats_options,
             refuse_old=self._replicas > 1 and not self._allow_old_brokers)
         self._jetstream: JetStreamContext = self._nc.jetstream(timeout=2)
-        await prepare(self._jetstream, self.names, self._replicas, self._max_age)
+        try:
+            await prepare(self._jetstream, self.names, self._replicas, self._max_age)
+        except BaseException:
+            await self.close()
+            raise
         self._bucket = Bucket(self._jetstream, self.names.fleet_bucket)
 
     async def close(self) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from typing import TYPE_CHECKING, Callable, Mapping, Optional, TypeVar
 
 import nats.errors
@@ -44,6 +45,9 @@ _PASSING = (
 #: Between two looks at a slot that is taken and empty: another leader, or a write under way. Another message id would get
 #: past that, and past the compare-and-set as well: only waiting is safe.
 UNKNOWN_PAUSE_SECONDS = 0.2
+#: No broker for a replica: said by a cluster whose brokers do not know each other yet, and by one that is too small.
+_NO_PEERS = 10005
+_PEERS_SECONDS = 10.0
 _FIRST_PAUSE_SECONDS, _LONGEST_PAUSE_SECONDS = 0.05, 1.0
 
 
@@ -52,8 +56,9 @@ class SlotTaken(Exception):
 
 
 async def patiently(attempt: Callable[[], Awaitable[T]], what: str) -> T:
-    """Repeats a request while the brokers choose a leader or are away. Cancel it to stop."""
-    pause = _FIRST_PAUSE_SECONDS
+    """Repeats a request while the brokers choose a leader or are away, and for 10 seconds while they look for each other.
+    Cancel it to stop."""
+    pause, began = _FIRST_PAUSE_SECONDS, time.monotonic()
     while True:
         try:
             return await attempt()
@@ -62,7 +67,8 @@ async def patiently(attempt: Callable[[], Awaitable[T]], what: str) -> T:
                 raise
             log.debug("%s: %r; trying again", what, error)
         except nats.js.errors.APIError as error:
-            if error.err_code != _UNDER_WAY:
+            is_starting = error.err_code == _NO_PEERS and time.monotonic() - began < _PEERS_SECONDS
+            if error.err_code != _UNDER_WAY and not is_starting:
                 raise
         await asyncio.sleep(pause)
         pause = min(2 * pause, _LONGEST_PAUSE_SECONDS)
