@@ -9,6 +9,7 @@ build/bench and some minutes to fill), else the small ones. Names of benches as 
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import re
@@ -386,9 +387,15 @@ def scratch() -> Iterator[str]:
         yield path
 
 
+def filling() -> str:
+    """Changes with what seed-bench fills in and with the schemas, so that no run measures a migration."""
+    sources = [*sorted((ROOT / "Sources" / "CoveyStore").glob("Schema+*.swift")), ROOT / "bench" / "seed" / "main.swift"]
+    return hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:8]
+
+
 def seeded(kind: str, size: int) -> str:
-    """A cache directory with `size` messages, channels or messages to be searched, filled once by seed-bench."""
-    path = OUT / "caches" / f"{kind}-{size}"
+    """A cache directory with `size` messages, channels or messages to be searched, filled once for each schema by seed-bench."""
+    path = OUT / "caches" / f"{kind}-{size}-{filling()}"
     if not (path / "complete").is_file():
         shutil.rmtree(path, ignore_errors=True)
         path.mkdir(parents=True)

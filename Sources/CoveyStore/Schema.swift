@@ -12,7 +12,7 @@ struct Schema {
     /// No library will have as many versions: a larger number is damage of the file's head.
     private static let versionLimit: Int64 = 1_000
 
-    static let cache = Schema(applicationId: 0x4356_4331, steps: [cache1, cache2, cache4, cache5, cache6, cache7])
+    static let cache = Schema(applicationId: 0x4356_4331, steps: [cache1, cache2, cache3, cache4, cache5, cache6])
     static let outbox = Schema(applicationId: 0x4356_4f31, steps: [outbox1, outbox2, outbox3])
 
     enum Finding: Equatable {

@@ -86,7 +86,7 @@ import Testing
     private static let triggers: String = {
         let source = try? String(
             contentsOfFile: #filePath.replacingOccurrences(
-                of: "Tests/CoveyStoreTests/CheckedRowTests.swift", with: "Sources/CoveyStore/Schema+Cache6.swift"),
+                of: "Tests/CoveyStoreTests/CheckedRowTests.swift", with: "Sources/CoveyStore/Schema+Cache5.swift"),
             encoding: .utf8)
         let start = source?.range(of: "CREATE TRIGGER message_changed")?.lowerBound
         let end = source?.range(of: "END;\n        \"\"\"")?.upperBound
