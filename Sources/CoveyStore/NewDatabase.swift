@@ -6,13 +6,23 @@ import CSQLite
 import CoveyModel
 import Glibc
 
-struct NewDatabase {
-    static let cache = NewDatabase(.cache, settings: "PRAGMA auto_vacuum=INCREMENTAL", searches: true)
-    static let outbox = NewDatabase(.outbox, settings: "", searches: false)
+enum NewDatabase {
+    case cache, outbox
 
-    private let bytes: Result<[UInt8], CoveyError>
+    private typealias Bytes = Result<[UInt8], CoveyError>
 
-    private init(_ schema: Schema, settings: String, searches: Bool) {
+    // Made when the first file is needed: a process that finds its files need not wait for them.
+    private static let cacheBytes = bytes(of: .cache, settings: "PRAGMA auto_vacuum=INCREMENTAL", searches: true)
+    private static let outboxBytes = bytes(of: .outbox, settings: "", searches: false)
+
+    private var bytes: Bytes {
+        switch self {
+        case .cache: Self.cacheBytes
+        case .outbox: Self.outboxBytes
+        }
+    }
+
+    private static func bytes(of schema: Schema, settings: String, searches: Bool) -> Bytes {
         do throws(CoveyError) {
             let database = try Database(path: Store.inMemory, readOnly: false, searches: searches)
             defer { database.close() }
@@ -21,9 +31,9 @@ struct NewDatabase {
             var bytes = try database.serialized()
             // The file format's write and read version: the one of a write-ahead log, which memory has not.
             (bytes[18], bytes[19]) = (2, 2)
-            self.bytes = .success(bytes)
+            return .success(bytes)
         } catch {
-            bytes = .failure(error)
+            return .failure(error)
         }
     }
 
