@@ -45,6 +45,7 @@ programs: setup
 	swift build -c release --product covey-sandbox
 	swift build -c release --product covey-simulate
 	swift build -c release --product covey-fuzz-cache
+	swift build -c release --product seed-bench
 
 # The two optimised builds side by side: much of each is one module compiled as a whole, which keeps one core busy.
 test: setup ## run every test and check; the last line is "N passed, N failed"

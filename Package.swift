@@ -120,9 +120,6 @@ if Context.environment["COVEY_BENCH"] != nil {
         .executableTarget(
             name: "store-bench", dependencies: ["CoveyStore", "CoveyRanges", "CoveyModel"], path: "bench/store",
             swiftSettings: strict),
-        .executableTarget(
-            name: "seed-bench", dependencies: ["CoveyStore", "CoveyRanges", "CoveyModel"], path: "bench/seed",
-            swiftSettings: strict),
     ]
 }
 var products: [Product] = [.library(name: "covey", type: .dynamic, targets: ["Covey"])]
@@ -154,6 +151,10 @@ if !libraryOnly {
                 "CSQLite",
             ],
             path: "Tests/covey-fuzz-cache", swiftSettings: strict),
+        // Fills the caches that the benches and `make marks` read.
+        .executableTarget(
+            name: "seed-bench", dependencies: ["CoveyStore", "CoveyRanges", "CoveyModel"], path: "bench/seed",
+            swiftSettings: strict),
         tests("SimulationTests", ["Simulation", "CoveyEngine", "CoveyStore", "CoveyModel", "SandboxCore"]),
         // What comes from outside, as tests over the corpus; with COVEY_FUZZ as a program of libFuzzer (tools/fuzz_wire.sh).
         fuzz([

@@ -401,23 +401,19 @@ def seeded(kind: str, size: int) -> str:
         path.mkdir(parents=True)
         sizes = [str(size if kind == each else 0) for each in ("messages", "channels", "searched")]
         print(f"filling {path.name} …", file=sys.stderr, flush=True)
-        subprocess.run([str(OUT.parent / "bench-swift" / "release" / "seed-bench"), str(path), *sizes], check=True)
+        subprocess.run([str(ROOT / ".build" / "release" / "seed-bench"), str(path), *sizes], check=True)
         (path / "complete").touch()
     return str(path)
 
 
 def build() -> None:
     subprocess.run(["make", "--silent", "-C", str(ROOT / "bench"), f"OUT={OUT}", f"LIBRARY={LIBRARY}"], check=True)
-    subprocess.run(
-        ["swift", "build", "--configuration", "release", "--product", "seed-bench", "--package-path", str(ROOT),
-         "--scratch-path", str(OUT.parent / "bench-swift")],
-        check=True, stdout=sys.stderr, env={**os.environ, "COVEY_LIBRARY_ONLY": "1", "COVEY_BENCH": "1"})
+    build_program("seed-bench")
 
 
-def build_model_bench() -> None:
-    """Of the sandbox's model; it needs the packages of the server."""
+def build_program(product: str) -> None:
     subprocess.run(
-        ["swift", "build", "--configuration", "release", "--product", "sandbox-core-bench", "--package-path", str(ROOT)],
+        ["swift", "build", "--configuration", "release", "--product", product, "--package-path", str(ROOT)],
         check=True, stdout=sys.stderr)
 
 
@@ -457,7 +453,7 @@ def main() -> None:
     else:
         build()
     if "sandbox" in names:
-        build_model_bench()
+        build_program("sandbox-core-bench")
     print(f"| {'scenario':26} | {'size':>14} | {'metric':26} | {'ours':>24} | {'floor':>24} | {'ratio':5} | {'mark':26} | ok? |")
     print(f"|{'-' * 28}|{'-' * 15}:|{'-' * 28}|{'-' * 25}:|{'-' * 25}:|{'-' * 6}:|{'-' * 28}|-----|")
     with open(OUT / "results.jsonl", "w", encoding="utf-8") as results:

@@ -33,6 +33,7 @@ PYTHON = ROOT / ".venv" / "bin" / "python"
 LIBRARY = ROOT / "build" / "libcovey.so"
 SANDBOX = ROOT / ".build" / "release" / "covey-sandbox"
 HOSTILE_APP = ROOT / "build" / "Tests" / "hostile" / "hostile_app"
+SEED_BENCH = ROOT / ".build" / "release" / "seed-bench"
 SIMULATE = ROOT / ".build" / "release" / "covey-simulate"
 FUZZ_CACHE = ROOT / ".build" / "release" / "covey-fuzz-cache"
 
@@ -109,6 +110,10 @@ def runners() -> list[Runner]:
         Runner(
             "simulation with adapters", [str(SIMULATE), "1..100", "--adapter"], limit_seconds=600, side_by_side=True,
             needs=[SIMULATE]),
+        Runner(
+            "marks", [str(PYTHON), "bench/marks.py", "--bounds", str(REPORTS / "marks.xml")], "marks.xml",
+            side_by_side=True, needs=[LIBRARY, SEED_BENCH],
+        ),
         Runner(
             "hostile server",
             [str(PYTHON), "Tests/hostile/run.py", "--quick", "--junit", str(REPORTS / "hostile.xml")],

@@ -3,7 +3,7 @@
 // It writes through the store's own code, so that file, schema and chunks are what a client would have made; the clients
 // that read it start offline with the cached user "bench". Message n was created at 1,600,000,000,000 + 1000 n.
 //
-//   swift build -c release --product seed-bench     with COVEY_BENCH set
+//   swift build -c release --product seed-bench
 //   seed-bench DIRECTORY MESSAGES CHANNELS SEARCHED
 
 import CoveyModel
