@@ -59,6 +59,9 @@ extension MessageCollection {
         }
     }
 
+    /// What a start would show first. The view stays as it is.
+    package func cachedPage() throws(CoveyError) -> [Message] { inView(try placedInCache()?.messages ?? []) }
+
     /// In a later turn: the first write after the cache was opened waits for the disk, and the page must not.
     func noteAccess() {
         core.effects.after(0) { [store = core.store, channelUrl, now = core.correctedNowMs] in

@@ -20,17 +20,18 @@ extension Engine {
         return true
     }
 
-    /// Opens a cache that another process writes: cached results and pages, no connection (sync.md §14).
-    func openView(_ userId: String, call: CallID) {
+    /// Opens a cache that another client writes: cached results and pages, no connection (sync.md §14).
+    @discardableResult
+    package func openView(_ userId: String) throws(CoveyError) -> User {
         do throws(CoveyError) {
             try openStore(userId)
             guard let me = core.me else {
                 throw CoveyError(.localDatabaseError, "nothing is cached of the user \(userId)")
             }
-            complete(call, .user(me))
+            return me
         } catch {
             closeStore(because: error, clearingCache: false)
-            complete(call, .failed(error))
+            throw error
         }
     }
 

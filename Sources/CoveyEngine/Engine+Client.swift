@@ -27,8 +27,8 @@ extension Engine {
             return complete(call, core.me.map { .user($0) } ?? .done)
         case .initialized, .closed: break
         }
-        if core.options.readOnly { return openView(userId, call: call) }
         do throws(CoveyError) {
+            if core.options.readOnly { return complete(call, .user(try openView(userId))) }
             try openStore(userId)
         } catch {
             return complete(call, .failed(error))

@@ -36,16 +36,31 @@ extension Engine {
     package func createMessageCollection(
         id: CollectionID, channelUrl: String, startingPoint: Int64, params: MessageListParams
     ) {
-        let collection = MessageCollection(
-            id: id, channelUrl: channelUrl, startingPoint: startingPoint.clamped(to: 0...Policy.infiniteTimeMs),
-            params: params, core: core,
-            queue: queue, checkNeeded: { [weak self] in self?.checkNeeded(channelUrl) },
-            started: { [weak self] in self?.started(channelUrl) })
+        let collection = makeMessageCollection(id, channelUrl, startingPoint, params)
         if params.autoMarkAsRead {
             collection.shownAtLiveEdge = { [weak self] in self?.readSoon(channelUrl) }
         }
         messageCollections.insert(collection)
         if let channel = core.shownChannel(channelUrl) { mutes.watch(channel) }
+    }
+
+    private func makeMessageCollection(
+        _ id: CollectionID, _ channelUrl: String, _ startingPoint: Int64, _ params: MessageListParams
+    ) -> MessageCollection {
+        MessageCollection(
+            id: id, channelUrl: channelUrl, startingPoint: startingPoint.clamped(to: 0...Policy.infiniteTimeMs),
+            params: params, core: core, queue: queue, checkNeeded: { [weak self] in self?.checkNeeded(channelUrl) },
+            started: { [weak self] in self?.started(channelUrl) })
+    }
+
+    /// Of a read-only client: what a collection that starts now would show first. It leaves no collection, and no page of the
+    /// cache in memory.
+    package func cachedPage(channelUrl: String, startingPoint: Int64, params: MessageListParams) throws(CoveyError)
+        -> [Message]
+    {
+        guard let store = core.store, store.isReadOnly else { throw Engine.noUser }
+        defer { store.releaseMemory() }
+        return try makeMessageCollection(CollectionID(rawValue: 0), channelUrl, startingPoint, params).cachedPage()
     }
 
     package func start(_ id: CollectionID) {

@@ -26,6 +26,10 @@ private final class Recorder: ClientPort {
         commands.withLock { $0.append(command) }
         answer.withLock { $0 }?(command)
     }
+    func cachedPage(_ userId: String, channelUrl: String, startingPoint: Int64, _ params: MessageListParams)
+        throws(CoveyError) -> [Message]
+    { [] }
+    func closeCachedPages() {}
     func dispatch(max: Int, timeoutMs: Int64) throws(CoveyError) -> Int { 0 }
     func close() {}
 

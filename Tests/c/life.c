@@ -71,8 +71,17 @@ static void a_disposed_collection_is_inert(void) {
     probe seen = PROBE, load = PROBE;
     covey_client *client = make_client(1, COVEY_DELIVERY_THREAD);
     covey_message_collection *collection = make_collection(client, &seen);
+    covey_message_list *page = NULL;
+    covey_error *error = NULL;
+    CHECK_EQUAL(covey_message_collection_peek(collection, &page, &error), -COVEY_ERROR_CONNECTION_REQUIRED);
+    CHECK(page == NULL);
+    CHECK(error != NULL);
+    covey_error_release(error);
+    CHECK_EQUAL(covey_message_collection_peek(collection, NULL, NULL), -COVEY_ERROR_INVALID_PARAMETER);
     CHECK_EQUAL(covey_message_collection_dispose(collection), 0);
     CHECK_EQUAL(probe_freed(&seen), 1);
+    CHECK_EQUAL(covey_message_collection_peek(collection, &page, NULL), -COVEY_ERROR_COLLECTION_DISPOSED);
+    CHECK_EQUAL(covey_message_collection_peek(NULL, &page, NULL), -COVEY_ERROR_BAD_HANDLE);
     CHECK_EQUAL(covey_message_collection_dispose(collection), 0);
     CHECK_EQUAL(probe_freed(&seen), 1);
     CHECK_EQUAL(

@@ -6610,6 +6610,21 @@ func (self *MessageCollection) Release() {
 	self.handle = nil
 }
 
+// Peek: The page that a start would show first, at once: read from the cache on the calling thread, without a
+// callback. The collection stays as it is, started or not, and neither waits for the client's other work nor delays
+// it. The first call of a login opens the user's files a second time, for reading; later ones take as long as a
+// page. What a callback has reported is in the cache already, with one exception: a cache that is in memory only,
+// because its files could not be written, cannot be read so.
+func (self *MessageCollection) Peek() (*MessageList, error) {
+	defer runtime.KeepAlive(self)
+	var made *C.covey_message_list
+	var failure *C.covey_error
+	if err := check(int64(C.covey_message_collection_peek(self.handle, &made, &failure)), &failure); err != nil {
+		return nil, err
+	}
+	return ownMessageList(made), nil
+}
+
 // Start: Starts the collection, once. It shows the cached messages first. The server's messages then replace them.
 func (self *MessageCollection) Start() (*Call[MessageStartResult], *Call[MessageStartResult], error) {
 	defer runtime.KeepAlive(self)

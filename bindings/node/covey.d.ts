@@ -4167,6 +4167,14 @@ export class History {
 export class MessageCollection extends EventEmitter {
     private constructor();
     /**
+     * The page that a start would show first, at once: read from the cache on the calling thread, without a
+     * callback. The collection stays as it is, started or not, and neither waits for the client's other work nor
+     * delays it. The first call of a login opens the user's files a second time, for reading; later ones take as
+     * long as a page. What a callback has reported is in the cache already, with one exception: a cache that is in
+     * memory only, because its files could not be written, cannot be read so.
+     */
+    peek(): MessageList;
+    /**
      * Starts the collection, once. It shows the cached messages first. The server's messages then replace them.
      * @param cacheFn runs first, once: the cached messages. The list is empty if there are none, or if the cache
      * cannot be read (then with ErrorCode.LOCAL_DATABASE). May be null.

@@ -184,7 +184,10 @@ final class ClientBox: Boxed {
     func take(_ id: CallID) -> PendingCall? { state.withLock { $0.calls.removeValue(forKey: id) } }
 
     private func notifyConnection(_ notice: ConnectionNotice) {
-        if case .disconnected = notice { state.withLock { ($0.user, $0.unread) = (nil, nil) } }
+        if case .disconnected = notice {
+            state.withLock { ($0.user, $0.unread) = (nil, nil) }
+            attachedPort?.closeCachedPages()
+        }
         notify(\.connectionHandlers) { $0.call(notice) }
     }
 

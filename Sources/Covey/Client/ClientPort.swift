@@ -17,6 +17,11 @@ protocol ClientPort: AnyObject, Sendable {
     var stats: ClientStats { get }
     var deliveryStats: DeliveryStats { get }
     func perform(_ command: Command)
+    /// What a message collection of this user would show first, read on this thread.
+    func cachedPage(_ userId: String, channelUrl: String, startingPoint: Int64, _ params: MessageListParams)
+        throws(CoveyError) -> [Message]
+    /// Nobody is logged in any more.
+    func closeCachedPages()
     /// Runs waiting notices on this thread: at most `max` (0: all), waiting up to `timeoutMs` for the first (-1:
     /// forever).
     func dispatch(max: Int, timeoutMs: Int64) throws(CoveyError) -> Int

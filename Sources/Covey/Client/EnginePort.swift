@@ -12,6 +12,7 @@ extension Engine: Machine {}
 final class EnginePort: ClientPort {
     private let client: Client<Engine>
     private let sends = SendBatches()
+    private let cachedPages: CachedPages
     let stats = ClientStats()
 
     /// Forwards notices as long as the client exists, without retaining it.
@@ -24,6 +25,7 @@ final class EnginePort: ClientPort {
 
     init(_ options: ClientOptions, _ box: ClientBox) throws(CoveyError) {
         let configuration = EngineConfiguration(site: options.site, options: options.engineOptions)
+        cachedPages = CachedPages(configuration)
         client = try Client(
             runtime: .shared(), mode: options.mode, sink: Sink(box),
             network: try options.network.resolved(for: options.site),
@@ -58,7 +60,18 @@ final class EnginePort: ClientPort {
         try client.dispatch(max: max == 0 ? client.waitingCount : max, timeoutMs: timeoutMs)
     }
 
-    func close() { client.close { $0.shutDown() } }
+    func cachedPage(_ userId: String, channelUrl: String, startingPoint: Int64, _ params: MessageListParams)
+        throws(CoveyError) -> [Message]
+    {
+        try cachedPages.page(userId, channelUrl: channelUrl, startingPoint: startingPoint, params)
+    }
+
+    func closeCachedPages() { cachedPages.close() }
+
+    func close() {
+        client.close { $0.shutDown() }
+        cachedPages.close()
+    }
 }
 
 extension ClientOptions {

@@ -32,7 +32,7 @@ public func covey_message_collection_new(
             guard state.life == .open else { throw ClientBox.closedError }
             let id = CollectionID(rawValue: state.nextID())
             let made = MessageCollectionBox(
-                box, id, channelUrl: url, startingPoint: startingPoint, reverse: params.reverse,
+                box, id, channelUrl: url, startingPoint: startingPoint, params: params,
                 .init(functions: functions, host: host))
             state.collections[id] = made
             return made
@@ -58,6 +58,17 @@ public func covey_message_collection_start(
         let port = try box.openPort()
         try box.start(.init(cache: cacheFn, api: apiFn, host: host))
         port.perform(.start(box.id))
+    }
+}
+
+@c @implementation
+public func covey_message_collection_peek(
+    _ collection: OpaquePointer?, _ messages: UnsafeMutablePointer<OpaquePointer?>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    attempt(error, to: messages) { out throws(CoveyError) in
+        let page = try resolve(collection, MessageCollectionBox.self).cachedPage()
+        try give(MessageListBox(page), to: out)
     }
 }
 

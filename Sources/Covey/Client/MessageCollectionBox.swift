@@ -14,7 +14,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     let channelUrl: CTexts
     /// The last starting point that was set.
     let startingPoint: Mutex<Int64>
-    private let reverse: Bool
+    private let params: MessageListParams
     private let lists: Mutex<MessageLists>
     /// As the last notice had it.
     private let channel = Mutex<GroupChannel?>(nil)
@@ -48,7 +48,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     }
 
     init(
-        _ client: ClientBox, _ id: CollectionID, channelUrl: String, startingPoint: Int64, reverse: Bool,
+        _ client: ClientBox, _ id: CollectionID, channelUrl: String, startingPoint: Int64, params: MessageListParams,
         _ callbacks: Callbacks
     ) {
         self.client = client
@@ -56,8 +56,8 @@ final class MessageCollectionBox: Boxed, CollectionBox {
         url = channelUrl
         self.channelUrl = CTexts([channelUrl])
         self.startingPoint = Mutex(startingPoint)
-        self.reverse = reverse
-        lists = Mutex(MessageLists(reverse: reverse, hasNext: startingPoint < Policy.infiniteTimeMs))
+        self.params = params
+        lists = Mutex(MessageLists(reverse: params.reverse, hasNext: startingPoint < Policy.infiniteTimeMs))
         host = Mutex(Host(callbacks: callbacks))
     }
 
@@ -65,6 +65,13 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     var snapshot: MessageLists { lists.withLock { $0 } }
     var channelSnapshot: GroupChannel? { channel.withLock { $0 } }
     var state: Int32 { Int32((isDisposed ? COVEY_COLLECTION_DISPOSED : host.withLock { $0.state }).rawValue) }
+
+    /// What a start would show first; neither the collection nor its client's loop takes part.
+    func cachedPage() throws(CoveyError) -> [Message] {
+        guard !isDisposed else { throw CoveyError.disposed }
+        return try client.openPort().cachedPage(
+            client.sender().userId, channelUrl: url, startingPoint: startingPoint.withLock { $0 }, params)
+    }
 
     func start(_ start: Start) throws(CoveyError) {
         try host.withLock { host throws(CoveyError) in
@@ -174,7 +181,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     private func clear() -> Host {
         let hasNext = startingPoint.withLock { $0 < Policy.infiniteTimeMs }
         channel.withLock { $0 = nil }
-        lists.withLock { $0 = MessageLists(reverse: reverse, hasNext: hasNext) }
+        lists.withLock { $0 = MessageLists(reverse: params.reverse, hasNext: hasNext) }
         return host.withLock { host in
             defer { (host.callbacks, host.start) = (nil, nil) }
             return host

@@ -994,6 +994,7 @@ int32_t covey_message_list_params_set_include_parent_info(covey_message_list_par
 void covey_message_list_params_release(covey_message_list_params * params);
 void covey_message_collection_callbacks_init(covey_message_collection_callbacks * callbacks, size_t struct_size);
 int32_t covey_message_collection_new(covey_client * client, const char * channel_url, int64_t starting_point_at, const covey_message_list_params * params, const covey_message_collection_callbacks * callbacks, covey_message_collection ** collection, covey_error ** error);
+int32_t covey_message_collection_peek(const covey_message_collection * collection, covey_message_list ** messages, covey_error ** error);
 int32_t covey_message_collection_start(covey_message_collection * collection, covey_message_start_fn cache_fn, covey_message_start_fn api_fn, void * user_data, covey_free_fn user_data_free, covey_error ** error);
 int32_t covey_message_collection_load_previous(covey_message_collection * collection, covey_message_page_fn fn, void * user_data, covey_free_fn user_data_free, uint64_t * call_id, covey_error ** error);
 int32_t covey_message_collection_load_next(covey_message_collection * collection, covey_message_page_fn fn, void * user_data, covey_free_fn user_data_free, uint64_t * call_id, covey_error ** error);

@@ -462,6 +462,7 @@
     X(covey_message_list_params_release) \
     X(covey_message_collection_callbacks_init) \
     X(covey_message_collection_new) \
+    X(covey_message_collection_peek) \
     X(covey_message_collection_start) \
     X(covey_message_collection_load_previous) \
     X(covey_message_collection_load_next) \

@@ -5655,6 +5655,13 @@ static const function methods_covey_history[] = {
 };
 const class class_covey_history = {22, "History", release_covey_history, retain_covey_history, false, 10, methods_covey_history};
 
+static void call_covey_message_collection_peek(value *v) { v[0].i = covey_library.covey_message_collection_peek(v[1].p, v[2].p, v[3].p); }
+static const part parameters_covey_message_collection_peek[] = {
+    {"collection", ROLE_SELF, I64, false, -1, 0, &class_covey_message_collection},
+    {"messages", ROLE_OBJECT_OUT, I64, false, -1, 0, &class_covey_message_list},
+    {"error", ROLE_ERROR, I64, true, -1, 0, NULL},
+};
+
 static void call_covey_message_collection_start(value *v) { v[0].i = covey_library.covey_message_collection_start(v[1].p, (covey_message_start_fn)v[2].f, (covey_message_start_fn)v[3].f, v[4].p, (covey_free_fn)v[5].f, v[6].p); }
 static const hook hook_covey_message_collection_start_0 = {(void (*)(void))on_covey_message_start_fn_0, &callback_covey_message_start_fn, false, false};
 static const hook hook_covey_message_collection_start_1 = {(void (*)(void))on_covey_message_start_fn_1, &callback_covey_message_start_fn, true, false};
@@ -5814,6 +5821,7 @@ static const part parameters_covey_message_collection_state[] = {
 
 static void release_covey_message_collection(void *handle) { covey_library.covey_message_collection_release(handle); }
 static const function methods_covey_message_collection[] = {
+    {"peek", call_covey_message_collection_peek, parameters_covey_message_collection_peek, 3, 0, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"start", call_covey_message_collection_start, parameters_covey_message_collection_start, 6, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 2, IS_CALL, NULL},
     {"loadPrevious", call_covey_message_collection_load_previous, parameters_covey_message_collection_load_previous, 6, 0, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 1, IS_CALL, NULL},
     {"loadNext", call_covey_message_collection_load_next, parameters_covey_message_collection_load_next, 6, 0, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 1, IS_CALL, NULL},
@@ -5837,7 +5845,7 @@ static const function methods_covey_message_collection[] = {
     {"isDisposed", call_covey_message_collection_is_disposed, parameters_covey_message_collection_is_disposed, 1, 0, RESULT_FLAG, FAILS_NEGATIVE, I64, -1, 0, 0, NULL},
     {"state", call_covey_message_collection_state, parameters_covey_message_collection_state, 1, 0, RESULT_NUMBER, FAILS_NEGATIVE, I32, -1, 0, 0, NULL},
 };
-const class class_covey_message_collection = {23, "MessageCollection", release_covey_message_collection, NULL, false, 22, methods_covey_message_collection};
+const class class_covey_message_collection = {23, "MessageCollection", release_covey_message_collection, NULL, false, 23, methods_covey_message_collection};
 
 static void call_covey_member_list_query_new(value *v) { v[0].i = covey_library.covey_member_list_query_new(v[1].p); }
 static const part parameters_covey_member_list_query_new[] = {

@@ -8,7 +8,7 @@ import os
 import threading
 import time
 import weakref
-from typing import TYPE_CHECKING, Any, Callable, Optional, Union
+from typing import TYPE_CHECKING, Any, Callable, Optional, Sequence, Union
 
 from . import _enums
 from . import _callbacks
@@ -53,6 +53,7 @@ if TYPE_CHECKING:
     from ._message_collection import MessageCollection
     from ._network import NetworkOptions
     from ._message_list_params import MessageListParams
+    from ._messages import Message
     from ._params import BackgroundOptions, GroupChannelListQuery
     from ._times import Time
 
@@ -455,6 +456,26 @@ class Client(
         from ._message_collection import MessageCollection
 
         return MessageCollection(self, channel_url, params, time_in(starting_point_at, "starting_point_at"), on_event)
+
+    def cached_page(
+        self,
+        channel_url: str,
+        params: Optional[MessageListParams] = None,
+        *,
+        starting_point_at: Time = NEWEST,
+    ) -> Sequence[Message]:
+        """What the cache holds of a channel's messages around a point, at once: :meth:`MessageCollection.peek` of a
+        collection that is disposed afterwards.
+
+        :param params: filter and page sizes; None: the defaults of :class:`MessageListParams`.
+        :param starting_point_at: the starting point, Unix ms or an aware datetime; by default the newest messages.
+        :raises CoveyError: as :meth:`MessageCollection.peek`.
+        """
+        collection = self.message_collection(channel_url, params, starting_point_at=starting_point_at)
+        try:
+            return collection.peek()
+        finally:
+            collection.dispose()
 
     def _keep(self, collection: _Disposable) -> None:
         """Keeps a collection alive until it is disposed, even if the app drops it."""

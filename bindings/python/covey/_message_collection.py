@@ -127,6 +127,21 @@ class MessageCollection(Collection[MessageEvent]):
         check(result, error)
         return sink.start
 
+    def peek(self) -> Sequence[Message]:
+        """The page that a start would show first, at once: read from the cache on the calling thread, without an event.
+
+        The collection stays as it is, started or not. Unsent messages are not in the page. The first call of a login opens
+        the user's files a second time, for reading. Calls of one client run one after the other.
+
+        :returns: the succeeded messages around the starting point, in view order; none where nothing is cached.
+        :raises CoveyError: ``CONNECTION_REQUIRED`` if no user is logged in; ``LOCAL_DATABASE`` if the cache cannot be read,
+            or is in memory only; ``COLLECTION_DISPOSED``.
+        """
+        messages, error = ctypes.c_void_p(), ctypes.c_void_p()
+        result = lib.covey_message_collection_peek(self._live(), ctypes.byref(messages), ctypes.byref(error))
+        check(result, error)
+        return MessageList(messages.value, self._client._reference) if messages.value else ()
+
     def load_previous(self) -> Completion[MessagePage]:
         """Loads older messages. If ``has_previous`` is False, the page is empty. If the page is empty and
         ``has_previous`` is True, call again. While the start, or a move to another starting point, is under way, the

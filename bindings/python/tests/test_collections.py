@@ -31,6 +31,81 @@ def test_start_gives_the_cache_first_and_then_the_server(world: World) -> None:
     assert start.cache_error is None
 
 
+def test_a_peek_is_what_a_start_shows_first(world: World) -> None:
+    one, _, url = world.pair()
+    expected = world.fill(one, url, 12)
+    with one.message_collection(url) as collection:
+        collection.start().api.result(LIMIT_SECONDS)
+        assert texts(collection.peek()) == expected
+        at = collection.timeline[6].created_at
+    for params, point in [
+        (covey.MessageListParams(previous_result_size=4), covey.NEWEST),
+        (covey.MessageListParams(previous_result_size=3, next_result_size=2, reverse=True), at),
+        (covey.MessageListParams(sender_ids=["nobody"]), covey.NEWEST),
+    ]:
+        with one.message_collection(url, params, starting_point_at=point) as collection:
+            peeked = texts(collection.peek())
+            assert texts(collection.start().cache.result(LIMIT_SECONDS)) == peeked
+        assert texts(one.cached_page(url, params, starting_point_at=point)) == peeked
+    assert texts(one.cached_page(url, covey.MessageListParams(previous_result_size=4))) == expected[-4:]
+    assert list(one.cached_page("nowhere")) == []
+
+
+def test_a_peek_sees_what_an_event_has_reported(world: World) -> None:
+    one, other, url = world.pair()
+    seen: list[list[str]] = []
+    lived = threading.Event()
+
+    def look(event: covey.MessageEvent) -> None:
+        if isinstance(event, covey.MessagesAdded) and event.from_event:
+            seen.append(texts(one.cached_page(url)))
+            if len(seen[-1]) == 5:
+                lived.set()
+
+    with one.message_collection(url, on_event=look) as collection:
+        collection.start().api.result(LIMIT_SECONDS)
+        expected = world.fill(other, url, 5)
+        assert lived.wait(LIMIT_SECONDS)
+    assert seen == [expected[: len(page)] for page in seen]
+
+
+def test_a_peek_takes_no_part_in_what_the_client_does(world: World) -> None:
+    """Many threads read while messages come, the cache is cleared, and the user leaves."""
+    one, other, url = world.pair()
+    ends = threading.Event()
+    wrong: list[object] = []
+
+    def read() -> None:
+        while not ends.is_set():
+            try:
+                page = texts(one.cached_page(url))
+            except covey.CoveyError as error:
+                if error.code not in (covey.ErrorCode.CONNECTION_REQUIRED, covey.ErrorCode.LOCAL_DATABASE):
+                    wrong.append(error)
+                continue
+            numbers = [int(text.split()[1]) for text in page]
+            if numbers != sorted(set(numbers)):
+                wrong.append(page)
+
+    readers = [threading.Thread(target=read) for _ in range(3)]
+    with one.message_collection(url) as collection:
+        collection.start().api.result(LIMIT_SECONDS)
+        for reader in readers:
+            reader.start()
+        try:
+            world.fill(other, url, 20)
+            one.clear_cached_messages(url).result(LIMIT_SECONDS)
+            one.disconnect().result(LIMIT_SECONDS)
+        finally:
+            ends.set()
+            for reader in readers:
+                reader.join(LIMIT_SECONDS)
+    assert wrong == []
+    with pytest.raises(covey.CoveyError) as refused:
+        one.cached_page(url)
+    assert refused.value.code == covey.ErrorCode.CONNECTION_REQUIRED
+
+
 def test_pages_follow_each_other_without_gap_or_repeat(world: World) -> None:
     one, other, url = world.pair()
     expected = world.fill(one, url, 25)

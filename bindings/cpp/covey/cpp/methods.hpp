@@ -5187,6 +5187,14 @@ inline int64_t history::waiting_count() const {
     return static_cast<int64_t>(value);
 }
 
+inline ::covey::message_list message_collection::peek() const {
+    covey_message_list *made = nullptr;
+    covey_error *error = nullptr;
+    const int32_t code = covey_message_collection_peek(get(), &made, &error);
+    detail::check(code, error);
+    return ::covey::message_list(made);
+}
+
 inline void message_collection::start(std::function<void(::covey::result<::covey::message_start_result>)> cache_fn, std::function<void(::covey::result<::covey::message_start_result>)> api_fn) const {
     using state = std::tuple<std::function<void(::covey::result<::covey::message_start_result>)>, std::function<void(::covey::result<::covey::message_start_result>)>>;
     const bool has_cache_fn = static_cast<bool>(cache_fn);

@@ -1744,6 +1744,7 @@ extern "C" {
     pub fn covey_message_list_params_release(params: *mut covey_message_list_params);
     pub fn covey_message_collection_callbacks_init(callbacks: *mut covey_message_collection_callbacks, struct_size: usize);
     pub fn covey_message_collection_new(client: *mut covey_client, channel_url: *const c_char, starting_point_at: i64, params: *const covey_message_list_params, callbacks: *const covey_message_collection_callbacks, collection: *mut *mut covey_message_collection, error: *mut *mut covey_error) -> i32;
+    pub fn covey_message_collection_peek(collection: *const covey_message_collection, messages: *mut *mut covey_message_list, error: *mut *mut covey_error) -> i32;
     pub fn covey_message_collection_start(collection: *mut covey_message_collection, cache_fn: Option<covey_message_start_fn>, api_fn: Option<covey_message_start_fn>, user_data: *mut c_void, user_data_free: Option<covey_free_fn>, error: *mut *mut covey_error) -> i32;
     pub fn covey_message_collection_load_previous(collection: *mut covey_message_collection, fn_: Option<covey_message_page_fn>, user_data: *mut c_void, user_data_free: Option<covey_free_fn>, call_id: *mut u64, error: *mut *mut covey_error) -> i32;
     pub fn covey_message_collection_load_next(collection: *mut covey_message_collection, fn_: Option<covey_message_page_fn>, user_data: *mut c_void, user_data_free: Option<covey_free_fn>, call_id: *mut u64, error: *mut *mut covey_error) -> i32;

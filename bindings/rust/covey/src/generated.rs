@@ -8300,6 +8300,18 @@ impl Drop for MessageCollection {
 }
 
 impl MessageCollection {
+    /// The page that a start would show first, at once: read from the cache on the calling thread, without a callback.
+    /// The collection stays as it is, started or not, and neither waits for the client's other work nor delays it. The
+    /// first call of a login opens the user's files a second time, for reading; later ones take as long as a page. What
+    /// a callback has reported is in the cache already, with one exception: a cache that is in memory only, because its
+    /// files could not be written, cannot be read so.
+    pub fn peek(&self) -> Result<MessageList> {
+        let mut made = ptr::null_mut();
+        let mut error = ptr::null_mut();
+        unsafe { let code = sys::covey_message_collection_peek(self.0, &mut made, &mut error); check_error(code, error)? };
+        Ok(MessageList(made))
+    }
+
     /// Starts the collection, once. It shows the cached messages first. The server's messages then replace them.
     pub fn start(&self) -> Result<(Call<(MessageList, MessageContext)>, Call<(MessageList, MessageContext)>)> {
         let mut error = ptr::null_mut();

@@ -61,6 +61,18 @@ public final class MessageCollection: Sendable {
 
     deinit { covey_message_collection_release(handle) }
 
+    /// The page that a start would show first, at once: read from the cache on the calling thread, without a callback.
+    /// The collection stays as it is, started or not, and neither waits for the client's other work nor delays it. The
+    /// first call of a login opens the user's files a second time, for reading; later ones take as long as a page. What
+    /// a callback has reported is in the cache already, with one exception: a cache that is in memory only, because its
+    /// files could not be written, cannot be read so.
+    public func peek() throws(CoveyError) -> MessageList {
+        var made: OpaquePointer?
+        var error: OpaquePointer?
+        try check(covey_message_collection_peek(self.handle, &made, &error), &error)
+        return MessageList(taking: made)
+    }
+
     /// Starts the collection, once. It shows the cached messages first. The server's messages then replace them.
     @discardableResult
     public func start(cache: (@Sendable (MessageList?, MessageContext, CoveyError?) -> Void)? = nil) async throws(CoveyError) -> (messages: MessageList, context: MessageContext) {
