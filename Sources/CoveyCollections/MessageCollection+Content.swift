@@ -161,6 +161,14 @@ extension MessageCollection {
         return max(params.windowCapacity, params.previousResultSize + params.nextResultSize)
     }
 
+    /// Of a page that is loaded.
+    func makeRoom(_ writer: inout MessageNoticeWriter, for messages: [Message]) -> [Message] {
+        guard capacity != nil else { return messages }
+        return makeRoom(&writer, filling(messages), []).additions.map(\.message)
+    }
+
+    func filling(_ messages: [Message]) -> [Change] { messages.map { Change(message: $0, source: .messageFill) } }
+
     /// Cuts the end that is far from where the view last grew, unless a load extends it, and the flag of that end says so:
     /// the cache keeps what leaves. Gives what is left of what comes.
     func makeRoom(

@@ -77,7 +77,7 @@ extension MessageCollection {
         let missing = extend(direction, over: rows, lower: lower, upper: upper)
         var writer = MessageNoticeWriter(
             exchange(&lists, with: MessageLists(reverse: params.reverse)), me: core.myUserId)
-        let (additions, _) = makeRoom(&writer, missing, [])
+        let additions = makeRoom(&writer, for: missing)
         writer.write(.loaded(call, .success(inView(rows.messages))), inserting: additions, then: flagEdits)
         lists = writer.lists
         logPage(direction, rows.messages.count)
@@ -86,7 +86,7 @@ extension MessageCollection {
     }
 
     /// The window reaches as far as was looked, or as what is shown of it. Gives what is not shown yet.
-    func extend(_ direction: Direction, over rows: Rows, lower: Window.Lower, upper: Window.Upper) -> [Change] {
+    func extend(_ direction: Direction, over rows: Rows, lower: Window.Lower, upper: Window.Upper) -> [Message] {
         let isPlacing = window == nil
         var window = window ?? placed(by: direction, upper: upper)
         let (oldest, newest) = (rows.messages.first, rows.messages.last)
@@ -99,12 +99,7 @@ extension MessageCollection {
         self.window = window
         if isPlacing { notifyOfWhatIsOutside() }
         lastGrowth = direction
-        var missing: [Change] = []
-        for message in direction == .older ? rows.messages.reversed() : rows.messages
-        where !lists.position(of: message.key).isThere {
-            missing.append(Change(message: message, source: .messageFill))
-        }
-        return missing
+        return lists.missing(of: rows.messages)
     }
 
     /// The window of a load that places the view.

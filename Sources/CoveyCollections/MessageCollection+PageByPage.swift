@@ -100,7 +100,7 @@ extension MessageCollection {
         running.shown += rows.messages.count
         let missing = extend(direction, over: rows, lower: lower, upper: upper)
         firstLoadEnded()
-        notify(additions: missing)
+        notify(additions: filling(missing))
         readIfShown()
     }
 
@@ -112,10 +112,10 @@ extension MessageCollection {
                 within: visibleFromMs...Int64.max, limit: size, where: filter.matches),
             let oldest = rows.first?.key, let newest = rows.last?.key
         else { return }
-        notify(
-            additions: extend(
-                direction, over: Rows(messages: rows), lower: .at(oldest),
-                upper: direction == .older ? .behind(newest) : .at(newest)))
+        let missing = extend(
+            direction, over: Rows(messages: rows), lower: .at(oldest),
+            upper: direction == .older ? .behind(newest) : .at(newest))
+        notify(additions: filling(missing))
     }
 
     // MARK: The live edge
@@ -197,6 +197,6 @@ extension MessageCollection {
             isIncluded($0) && filter.matches($0) && lists.unsentIndex(of: $0) == nil
         }
         guard !missing.isEmpty else { return }
-        notify(additions: missing.map { Change(message: $0, source: .messageFill) })
+        notify(additions: filling(missing))
     }
 }

@@ -41,15 +41,20 @@ struct MessageNoticeWriter {
         notices.append(MessageNotice(.edits, edits: edits))
     }
 
-    /// One notice for all these insertions.
+    /// One notice for all these messages, which ascend. A page that stands beside what is shown, as most do, is one edit.
     mutating func write(
-        _ kind: MessageNotice.Kind, inserting additions: [Change], then more: (MessageLists) -> [MessageLists.Edit]
+        _ kind: MessageNotice.Kind, inserting messages: [Message], then more: (MessageLists) -> [MessageLists.Edit]
     ) {
         var edits: [MessageLists.Edit] = []
-        for change in additions {
-            guard let edit = lists.arrival(of: change.message) else { continue }
-            lists.apply([edit])
-            edits.append(edit)
+        if let gap = lists.gap(for: messages), !lists.isAnyUnsent(messages) {
+            edits = [.insertRun(gap, messages)]
+            lists.apply(edits)
+        } else {
+            for message in messages {
+                guard let edit = lists.arrival(of: message) else { continue }
+                lists.apply([edit])
+                edits.append(edit)
+            }
         }
         let rest = more(lists)
         lists.apply(rest)
@@ -105,8 +110,26 @@ extension MessageLists {
         return (index, index < succeeded.count && succeeded[index].key == key)
     }
 
+    /// Where all of these, which ascend, stand side by side; nil if one is there, or stands between them.
+    func gap(for messages: [Message]) -> Int? {
+        guard let first = messages.first?.key, let last = messages.last?.key else { return nil }
+        let place = position(of: first)
+        let isFree = !place.isThere && (place.index == succeeded.count || last < succeeded[place.index].key)
+        return isFree ? place.index : nil
+    }
+
+    /// Those of these, which ascend, that are not there.
+    func missing(of messages: [Message]) -> [Message] {
+        gap(for: messages) != nil ? messages : messages.filter { !position(of: $0.key).isThere }
+    }
+
+    func isAnyUnsent(_ messages: [Message]) -> Bool {
+        !unsent.isEmpty && messages.contains { unsentIndex(of: $0) != nil }
+    }
+
     /// Where an unsent message stands, by its place in the order: thousands may wait. One that was sent, by its request id.
     func unsentIndex(of message: Message) -> Int? {
+        if unsent.isEmpty { return nil }
         if message.isSucceeded { return unsentIndex(requestId: message.requestId) }
         var (low, high) = (0, unsent.count)
         while low < high {

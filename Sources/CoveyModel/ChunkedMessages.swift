@@ -11,6 +11,8 @@ package struct ChunkedMessages: Sendable {
     private var chunks: [[Message]] = []
     private var starts: [Int] = []
     package private(set) var count = 0
+    /// For tests.
+    package var chunkCount: Int { chunks.count }
 
     package init() {}
 
@@ -63,6 +65,19 @@ package struct ChunkedMessages: Sendable {
         } else {
             move(after: chunk, by: 1)
         }
+    }
+
+    package mutating func insert(contentsOf messages: [Message], at index: Int) {
+        guard !chunks.isEmpty else { return self = ChunkedMessages(messages) }
+        let chunk = chunk(of: index)
+        let place = index - starts[chunk]
+        if chunks[chunk].count + messages.count <= Self.most {
+            chunks[chunk].insert(contentsOf: messages, at: place)
+            return move(after: chunk, by: messages.count)
+        }
+        // At an end where the list grows, full chunks are left behind.
+        let parts = [Array(chunks[chunk][..<place]), messages, Array(chunks[chunk][place...])]
+        replace(chunk..<chunk + 1, with: parts.filter { !$0.isEmpty }.flatMap(cut))
     }
 
     package mutating func remove(at index: Int) {
@@ -165,6 +180,17 @@ package struct ShownMessages: RandomAccessCollection, Sendable {
         switch source {
         case .page(let messages): messages.count
         case .list(let messages, _): messages.count
+        }
+    }
+
+    /// Counts no reference of the messages of a page.
+    package func forEachView(in range: Range<Int>, _ body: (MessageView) -> Void) {
+        switch source {
+        case .page(let messages):
+            messages.withUnsafeBufferPointer { messages in
+                for index in range { body(MessageView(messages[index].record.view)) }
+            }
+        case .list: for index in range { self[index].withView(body) }
         }
     }
 

@@ -33,6 +33,8 @@ package struct MessageLists: Sendable, Equatable {
     package enum Edit: Sendable, Equatable {
         /// Indices count in the list as the earlier edits left it.
         case insert(List, Int, Message)
+        /// Succeeded messages that stand side by side, such as a page: as though they came one by one, the oldest first.
+        case insertRun(Int, [Message])
         case update(List, Int, Message)
         case remove(List, Int)
         /// A message moves from one list to the other: sending succeeded.
@@ -53,6 +55,9 @@ package struct MessageLists: Sendable, Equatable {
             case .insert(.unsent, let index, _):
                 guard 0...unsent ~= index else { return false }
                 unsent += 1
+            case .insertRun(let index, let messages):
+                guard 0...sent ~= index else { return false }
+                sent += messages.count
             case .update(.succeeded, let index, _): guard 0..<sent ~= index else { return false }
             case .update(.unsent, let index, _): guard 0..<unsent ~= index else { return false }
             case .remove(.succeeded, let index):
@@ -90,6 +95,13 @@ package struct MessageLists: Sendable, Equatable {
                 unsent.insert(message, at: index)
             }
             if let at = ascendingPosition(list, index) { changes.append(.insert(at: present(at, of: count))) }
+        case .insertRun(let index, let messages):
+            let before = count
+            succeeded.insert(contentsOf: messages, at: index)
+            changes.reserveCapacity(changes.count + messages.count)
+            for offset in messages.indices {
+                changes.append(.insert(at: present(index + offset, of: before + offset + 1)))
+            }
         case .update(let list, let index, let message):
             if list == .succeeded { succeeded[index] = message } else { unsent[index] = message }
             if let at = ascendingPosition(list, index) { changes.append(.update(at: present(at, of: count))) }

@@ -51,6 +51,7 @@ package struct SyncActionExpansion: Sendable {
         mutating func follow(_ edit: MessageLists.Edit, in lists: MessageLists) {
             switch edit {
             case .insert(_, _, let message): insert(message)
+            case .insertRun(_, let messages): for message in messages { insert(message) }
             case .update(.succeeded, let index, let message): replace(lists.succeeded[index], message)
             case .update(.unsent, let index, let message): replace(lists.unsent[index], message)
             case .remove(.succeeded, let index): replace(lists.succeeded[index], nil)

@@ -126,12 +126,29 @@ import Testing
         let before = Self.lists([5])
         var writer = MessageNoticeWriter(before, me: "ana")
         let page = [3, 4].map { Self.message($0) }
-        writer.write(.loaded(CallID(rawValue: 1), .success(page)), inserting: page.map { Self.change($0) }) { _ in
+        writer.write(.loaded(CallID(rawValue: 1), .success(page)), inserting: page) { _ in
             [.flags(hasPrevious: false, hasNext: false)]
         }
         #expect(writer.notices.map(Self.summary) == ["page 3,4"])
         #expect(!writer.lists.hasPrevious && writer.lists.succeeded.map(\.messageId) == [3, 4, 5])
         #expect(Self.replayed(writer, from: before) == writer.lists)
+    }
+
+    /// Beside what is shown, between, over it, and with messages that the view shows as unsent.
+    @Test(arguments: [[1, 2], [5, 6], [8, 9], [2, 3], [3, 7], [2, 5, 8], [4], []] as [[Int64]])
+    func aPageIsShownAsItsMessagesOneByOne(page: [Int64]) {
+        for request in ["", "r2"] {
+            for reverse in [false, true] {
+                let before = Self.lists([4, 7], unsent: 3, reverse: reverse)
+                let messages = page.map { Self.message($0, request: $0 == page.last ? request : "") }
+                var writer = MessageNoticeWriter(before, me: "ana")
+                writer.write(.loaded(CallID(rawValue: 1), .success(messages)), inserting: messages) { _ in [] }
+                var single = before
+                for message in messages { if let edit = single.arrival(of: message) { single.apply([edit]) } }
+                #expect(writer.lists == single)
+                #expect(Self.replayed(writer, from: before) == single)
+            }
+        }
     }
 
     // MARK: Differences

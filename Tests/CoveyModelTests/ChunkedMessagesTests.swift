@@ -75,6 +75,38 @@ import Testing
         }
     }
 
+    @Test(arguments: 1...4 as ClosedRange<UInt64>) func pagesGoInAnywhere(seed: UInt64) {
+        var random = Generator(state: seed)
+        let messages = (0..<2_500).map(Self.message)
+        var (plain, chunked) = ([Message](), ChunkedMessages())
+        for step in 0..<60 {
+            let page = messages.prefix(Int.random(in: 0...(step % 10 == 0 ? 2_500 : 200), using: &random))
+            let place = Int.random(in: 0...plain.count, using: &random)
+            plain.insert(contentsOf: page, at: place)
+            chunked.insert(contentsOf: Array(page), at: place)
+            for _ in 0..<min(plain.count, Int.random(in: 0...200, using: &random)) {
+                let place = Int.random(in: 0..<plain.count, using: &random)
+                plain.remove(at: place)
+                chunked.remove(at: place)
+            }
+            if step % 10 == 0 { expectEqual(chunked, plain) }
+        }
+        expectEqual(chunked, plain)
+    }
+
+    /// A window that grows by pages, at either end.
+    @Test(arguments: [false, true]) func pagesAtAnEndFillTheChunks(isOlderEnd: Bool) {
+        var (plain, chunked) = ([Message](), ChunkedMessages())
+        for number in 0..<60 {
+            let page = (0..<100).map { Self.message(number * 100 + $0) }
+            plain.insert(contentsOf: page, at: isOlderEnd ? 0 : plain.count)
+            chunked.insert(contentsOf: page, at: isOlderEnd ? 0 : chunked.count)
+        }
+        expectEqual(chunked, plain)
+        // Each takes pages until another one does not fit.
+        #expect(chunked.chunkCount == 6)
+    }
+
     @Test func listsAreJoined() {
         var both = ChunkedMessages((0..<3_000).map(Self.message))
         both.append(contentsOf: ChunkedMessages([]))

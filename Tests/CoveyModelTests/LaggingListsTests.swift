@@ -53,8 +53,9 @@ import Testing
         let list: MessageLists.List = Bool.random(using: &random) ? .succeeded : .unsent
         let count = list == .succeeded ? lists.succeeded.count : lists.unsent.count
         let news = message(number, sequence: list == .succeeded ? 0 : number)
-        switch Int.random(in: 0..<9, using: &random) {
+        switch Int.random(in: 0..<10, using: &random) {
         case 0...3: return .insert(list, place(count + 1), news)
+        case 9: return .insertRun(place(lists.succeeded.count + 1), [message(number), message(number + 1_000)])
         case 4: return .update(list, place(count), news)
         case 5: return .remove(list, place(count))
         case 6: return .send(fromUnsent: place(lists.unsent.count), toSucceeded: place(lists.succeeded.count), news)

@@ -24,7 +24,7 @@ import Testing
     }
 
     private func edit(_ lists: MessageLists, _ number: Int64, _ random: inout Generator) -> MessageLists.Edit {
-        switch Int.random(in: 0..<8, using: &random) {
+        switch Int.random(in: 0..<9, using: &random) {
         case 0...2:
             return .insert(.succeeded, Int.random(in: 0...lists.succeeded.count, using: &random), message(number))
         case 3: return .insert(.unsent, lists.unsent.count, message(number, sequence: number))
@@ -38,6 +38,9 @@ import Testing
             return .send(
                 fromUnsent: from, toSucceeded: Int.random(in: 0...lists.succeeded.count, using: &random),
                 message(number))
+        case 7:
+            let run = (0..<Int64.random(in: 0...4, using: &random)).map { message(number * 1_000 + $0) }
+            return .insertRun(Int.random(in: 0...lists.succeeded.count, using: &random), run)
         default: return .flags(hasPrevious: Bool.random(using: &random), hasNext: Bool.random(using: &random))
         }
     }
@@ -68,6 +71,20 @@ import Testing
                 copy = places.enumerated().map { at, old in old.map { copy[$0] } ?? timeline[at] }
                 #expect(copy == timeline, "seed \(seed)")
             }
+        }
+    }
+
+    @Test(arguments: [false, true]) func aRunIsItsMessagesOneByOneTheOldestFirst(reverse: Bool) {
+        for at in 0...3 {
+            var (whole, single) = (MessageLists(reverse: reverse), MessageLists(reverse: reverse))
+            for index in 0..<3 {
+                whole.apply([.insert(.succeeded, index, message(Int64(index)))])
+                single.apply([.insert(.succeeded, index, message(Int64(index)))])
+            }
+            let run = (10...14).map { message($0) }
+            let changes = whole.apply([.insertRun(at, run)])
+            let steps = single.apply(run.enumerated().map { .insert(.succeeded, at + $0, $1) })
+            #expect(changes == steps && whole == single)
         }
     }
 

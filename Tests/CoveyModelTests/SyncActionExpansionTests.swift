@@ -167,8 +167,9 @@ import Testing
 
     private func edit(_ lists: MessageLists, _ number: Int64, _ random: inout Generator) -> MessageLists.Edit {
         let queued = Bool.random(using: &random)
-        switch Int.random(in: 0..<12, using: &random) {
+        switch Int.random(in: 0..<13, using: &random) {
         case 0...2: return .insert(.succeeded, lists.succeeded.count, message(number))
+        case 12: return .insertRun(lists.succeeded.count, [message(number), message(number + 1)])
         case 3, 4: return .insert(.unsent, lists.unsent.count, unsent(number, queued: queued))
         case 5 where !lists.succeeded.isEmpty:
             let at = lists.succeeded.indices.randomElement(using: &random) ?? 0
@@ -183,7 +184,7 @@ import Testing
             let from = lists.unsent.indices.randomElement(using: &random) ?? 0
             return .send(
                 fromUnsent: from, toSucceeded: lists.succeeded.count, message(number, lists.unsent[from].requestId))
-        case 11 where number % 5 == 0:
+        case 11 where number % 50 == 0:
             return .replace(
                 succeeded: Array(lists.succeeded.suffix(3)), unsent: lists.unsent, hasPrevious: true, hasNext: true)
         default: return flags
@@ -201,7 +202,7 @@ import Testing
             for turn in 1...30 {
                 var edits: [MessageLists.Edit] = []
                 for step in 0..<Int.random(in: 1...6, using: &random) {
-                    let edit = edit(lists, Int64(turn * 10 + step), &random)
+                    let edit = edit(lists, Int64(turn * 100 + step * 10), &random)
                     lists.apply([edit])
                     edits.append(edit)
                 }

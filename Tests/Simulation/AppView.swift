@@ -161,7 +161,8 @@ package struct AppView {
             switch edit {
             case .insert(.succeeded, _, let message), .update(.succeeded, _, let message), .send(_, _, let message):
                 checkVersion(message)
-            case .replace(let succeeded, _, _, _): for message in succeeded { checkVersion(message) }
+            case .insertRun(_, let succeeded), .replace(let succeeded, _, _, _):
+                for message in succeeded { checkVersion(message) }
             default: break
             }
         }

@@ -83,6 +83,7 @@ import Testing
                 switch edit {
                 case .remove, .replace: Issue.record("\(edit) while a hole is filled")
                 case .insert(_, _, let message): #expect(!shown.contains(message.messageId))
+                case .insertRun(_, let messages): #expect(!messages.contains { shown.contains($0.messageId) })
                 default: break
                 }
             }
