@@ -71,14 +71,19 @@ package final class TurnWriter {
 
     // MARK: The store
 
+    /// Continues with the turns of earlier processes.
+    package func begin(_ store: Store) throws(CoveyError) {
+        // Damage that is found here replaces the cache.
+        lastTurn = try store.reading { () throws(CoveyError) in try store.acceptedTurn() }
+    }
+
     /// Continues with what an earlier process accepted. Each message whose turn the cache has not seen is written, if
     /// its channel is cached. Rows of turn 0 are from an older library version: their message is written unless it is
     /// cached.
-    package func begin(_ store: Store, accepted rows: [OutboxRow]) throws(CoveyError) {
-        // Damage that is found here replaces the cache.
-        let cachedTurn = try store.reading { () throws(CoveyError) in try store.acceptedTurn() }
-        lastTurn = max(cachedTurn, rows.map(\.acceptedTurn).max() ?? 0)
+    package func goOn(_ store: Store, accepted rows: [OutboxRow]) throws(CoveyError) {
         guard !rows.isEmpty else { return }
+        let cachedTurn = lastTurn
+        lastTurn = max(cachedTurn, rows.map(\.acceptedTurn).max() ?? 0)
         let missing = rows.filter { $0.acceptedTurn == 0 || $0.acceptedTurn > cachedTurn }
         if !missing.isEmpty {
             let isWritten = core.commit { work throws(CoveyError) in

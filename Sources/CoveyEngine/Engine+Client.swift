@@ -111,7 +111,7 @@ extension Engine {
                 core.effects.log(.error, .disk, "trouble with the cache", warning.diskPairs)
                 core.effects.deliver(.connection(.cacheFailed(warning)))
             }
-            if !store.isReadOnly { try queue.load() }
+            if !store.isReadOnly { try queue.open() }
         } catch {
             core.effects.log(.error, .disk, "cache not opened", error.diskPairs)
             // No store stays half open: the next attempt opens the files again.
@@ -123,7 +123,7 @@ extension Engine {
             .info, .cache, "cache opened",
             [
                 .text("user", userId), .flag("read_only", store.isReadOnly), .flag("known_user", core.me != nil),
-                .number("size_bytes", store.cacheSizeBytes()), .number("unsent", queue.count),
+                .number("size_bytes", store.cacheSizeBytes()),
             ])
         guard !store.isReadOnly else { return }
         evictor.storeOpened()
@@ -131,6 +131,18 @@ extension Engine {
         for view in messageCollections.ascending { view.outboxOpened() }
         feeds.storeOpened()
         scheduleMemoryRelease()
+    }
+
+    /// The outbox is read after the first page, and before anything of the network: a login with a damaged one fails, as if
+    /// opening it had.
+    func loadOutbox() {
+        do throws(CoveyError) { try queue.load() } catch { outboxFailed(error) }
+    }
+
+    func outboxFailed(_ error: CoveyError) {
+        core.effects.log(.error, .disk, "outbox not read", error.diskPairs)
+        session.fail(error)
+        closeStore(because: error, clearingCache: false)
     }
 
     /// Releases memory after a while if no collection is open: a process may have a thousand clients.
@@ -150,6 +162,7 @@ extension Engine {
 extension Engine {
     /// The open store, for comparison with the server's state.
     package var storeForInspection: Store? { core.store }
+    package var isOutboxLoadedForInspection: Bool { !queue.mustLoad }
     /// Request ids of own messages that came by a path that does not recognize them. Must be empty.
     package var unrecognizedForInspection: [String] { core.turns.unrecognized }
     package func listsForInspection(_ id: CollectionID) -> MessageLists? { messageCollections[id]?.lists }

@@ -72,7 +72,9 @@ extension Engine {
         logOut(before: userId)
         do throws(CoveyError) {
             try openStore(userId)
+            try queue.load()
         } catch {
+            closeStore(because: error, clearingCache: false)
             return complete(call, .failed(error))
         }
         if core.syncManagerOptions == nil { pauseSynchronization() }

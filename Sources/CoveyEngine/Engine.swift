@@ -100,6 +100,12 @@ package final class Engine {
         core.onCommit = { [unowned self] in self.committed($0) }
         core.onCacheFailure = { [unowned self] in self.cacheFailed($0) }
         core.makeRoom = { [unowned self] in self.evictor.makeRoom() }
+        queue.loadFailed = { [unowned self] error in
+            // In a later turn: whoever needed the outbox is in the middle of something.
+            self.core.effects.after(0) { [weak self, store = self.core.store] in
+                if let store, self?.core.store === store { self?.outboxFailed(error) }
+            }
+        }
         queue.answered = { [unowned self] in self.received($0) }
         core.isShown = { [unowned self] url, at in
             self.messageCollections.of(channelUrl: url).contains { $0.claims(at) }
@@ -125,7 +131,9 @@ package final class Engine {
         }
         switch input {
         case .timerFired, .jobEnded: break
-        default: indexer.somethingHappened()
+        default:
+            indexer.somethingHappened()
+            loadOutbox()
         }
         switch input {
         case .socketOpened(let id): session.socketOpened(id)

@@ -111,6 +111,8 @@ package enum Policy {
     /// How long after opening the store or disposing the last collection a client releases the memory that only speeds
     /// it up; the first check of the cache's size is over by then.
     package static let memoryReleaseDelayMs: Int64 = 2_000
+    /// How long an app has to open its first view before the outbox is read, unless that is needed earlier.
+    package static let outboxLoadDelayMs: Int64 = 100
     package static let connectTimeoutMs: Int64 = 10_000
     package static let loginTimeoutMs: Int64 = 10_000
     package static let ackTimeoutMs: Int64 = 10_000

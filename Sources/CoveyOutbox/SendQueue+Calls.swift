@@ -11,10 +11,9 @@ extension SendQueue {
 
     /// Unsent messages of a channel, in sending order.
     package func unsent(channelUrl: String) -> [Message] {
-        guard let store = core.store, store.isReadOnly else { return lanes[channelUrl]?.messages ?? [] }
-        // A read-only view: the rows as they are now.
-        let rows = (try? store.outboxRows(channelUrl: channelUrl)) ?? []
-        return rows.filter { $0.accepted == nil }.map(\.message)
+        // A read-only client: the rows as they are now.
+        if let store = core.store, mustLoad || store.isReadOnly { return stored(store, channelUrl: channelUrl) }
+        return lanes[channelUrl]?.messages ?? []
     }
 
     /// The same for a call of the app: they say when they are sent again. Nil: of all channels.

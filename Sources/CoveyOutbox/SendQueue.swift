@@ -17,22 +17,27 @@ package final class SendQueue {
     /// Set by the engine: writes a message of an answer as if its frame had come.
     package var answered: ((Message) -> Void)?
 
-    /// Lanes that have rows, or a state of the connection.
-    private(set) var lanes: [String: Lane] = [:]
+    /// Set by the engine: somebody needed the outbox, and it is damaged or cannot be read. Every use of it fails from then on.
+    package var loadFailed: (CoveyError) -> Void = { _ in }
+
+    /// The outbox is open, and nothing was loaded yet.
+    package private(set) var mustLoad = false
+    /// What views show of it already, by channel.
+    private var shownBefore: [String: [Message]] = [:]
+    private var loadedLanes: [String: Lane] = [:]
     private var handles: [String: LaneHandles] = [:]
-    /// The channel of each row.
-    private(set) var channelUrls: [String: String] = [:]
+    private var loadedUrls: [String: String] = [:]
     /// Pending messages of all lanes.
     package private(set) var pendingCount = 0
     private var statsChanged = false
     /// How many lanes send.
     private var sendingLanes = 0
     var lastCreatedAt: [String: Int64] = [:]
-    /// Ids of sent messages, both ways: a later copy may lack the request id.
-    var sentIds = SentIDs()
+    private var loadedIds = SentIDs()
     var expiry = Deadline()
     var retention = Deadline()
     private var outcomeTimer: TimerID?
+    private var loadTimer: TimerID?
 
     package init(core: Core, transmit: @escaping (SocketCommand) -> Bool) {
         self.core = core
@@ -42,13 +47,66 @@ package final class SendQueue {
 
     // MARK: The store
 
-    /// Loads the rows of an earlier process. Accepted messages are written to the cache if it lacks them (sync.md
-    /// §8.4).
-    package func load() throws(CoveyError) {
+    // Whoever asks for any of these three has the outbox loaded first. It is not when it is opened: with many messages, that
+    // takes longer than all else up to the first page, which needs no more than the messages of its channel.
+
+    /// Lanes that have rows, or a state of the connection.
+    private(set) var lanes: [String: Lane] {
+        _read {
+            loadIfNeeded()
+            yield loadedLanes
+        }
+        _modify {
+            loadIfNeeded()
+            yield &loadedLanes
+        }
+    }
+    /// The channel of each row.
+    private(set) var channelUrls: [String: String] {
+        _read {
+            loadIfNeeded()
+            yield loadedUrls
+        }
+        _modify {
+            loadIfNeeded()
+            yield &loadedUrls
+        }
+    }
+    /// Ids of sent messages, both ways: a later copy may lack the request id.
+    var sentIds: SentIDs {
+        _read {
+            loadIfNeeded()
+            yield loadedIds
+        }
+        _modify {
+            loadIfNeeded()
+            yield &loadedIds
+        }
+    }
+
+    /// The rows of an earlier process are loaded a moment later, or when they are needed. Messages that were accepted belong
+    /// to the cache before it is read (sync.md §8.4).
+    package func open() throws(CoveyError) {
         guard let store = core.store else { return }
-        try loadSentIds(store)
         (lanes, handles, channelUrls, sendingLanes, lastCreatedAt) = ([:], [:], [:], 0, [:])
-        (pendingCount, statsChanged) = (0, true)
+        (pendingCount, statsChanged, sentIds) = (0, true, SentIDs())
+        try core.turns.begin(store)
+        mustLoad = true
+        if try store.mayHaveAcceptedRows() { return try load() }
+        loadTimer = core.effects.after(Policy.outboxLoadDelayMs) { [weak self] in self?.loadIfNeeded() }
+    }
+
+    private func loadIfNeeded() {
+        guard mustLoad else { return }
+        do throws(CoveyError) { try load() } catch { loadFailed(error) }
+    }
+
+    /// Fails where opening would: if the outbox is damaged.
+    package func load() throws(CoveyError) {
+        guard mustLoad, let store = core.store else { return }
+        core.effects.cancel(loadTimer)
+        (mustLoad, loadTimer) = (false, nil)
+        defer { shownBefore = [:] }
         var (accepted, rows): ([OutboxRow], [OutboxRow]) = ([], [])
         for row in try store.outboxRows(channelUrl: nil) {
             if case .accepted = row.state {
@@ -61,20 +119,40 @@ package final class SendQueue {
             }
             rows.append(row)
         }
+        try loadSentIds(store)
         if let last = rows.last { load(rows, of: last.channelUrl) }
         try store.removeOrphanedOutboxFiles()
-        try core.turns.begin(store, accepted: accepted)
+        try core.turns.goOn(store, accepted: accepted)
         expire()
     }
 
     /// Thousands may wait in one channel: its lane takes them at once.
     private func load(_ rows: [OutboxRow], of url: String) {
+        let rows = sharing(shownBefore[url] ?? [], rows)
         lastCreatedAt[url] = rows.map(\.message.createdAt).max()
         add(.loaded(rows), rows, of: url)
     }
 
+    /// A message that a view shows is in memory once. Both are in order.
+    private func sharing(_ messages: [Message], _ rows: [OutboxRow]) -> [OutboxRow] {
+        var (rows, next) = (rows, 0)
+        for message in messages {
+            while next < rows.count, rows[next].localSequence < message.localSequence { next += 1 }
+            if next < rows.count, rows[next].message == message { rows[next].message = message }
+        }
+        return rows
+    }
+
+    /// The messages of a channel as its rows are.
+    func stored(_ store: Store, channelUrl: String) -> [Message] {
+        let messages = (try? store.unsentMessages(channelUrl: channelUrl)) ?? []
+        if mustLoad { shownBefore[channelUrl] = messages }
+        return messages
+    }
+
     /// Ends the calls. The messages stay where they are.
     package func endCalls(because reason: CoveyError) {
+        guard !mustLoad else { return }
         for url in lanes.keys.sorted() {
             let calls = (lanes[url]?.calls ?? [:]).flatMap { id, calls in calls.map { (id: id, call: $0) } }
             for (id, call) in calls.sorted(by: { $0.call < $1.call }) {
@@ -85,6 +163,8 @@ package final class SendQueue {
     }
 
     package func unload() {
+        core.effects.cancel(loadTimer)
+        (mustLoad, loadTimer, shownBefore) = (false, nil, [:])
         for url in lanes.keys.sorted() { handle(.closing, in: url) }
         for (url, handles) in handles {
             for timer in handles.timers.values { core.effects.cancel(timer) }
@@ -109,6 +189,7 @@ package final class SendQueue {
 
     /// True if the number of pending messages has changed since the last call.
     package func takeStatsChanged() -> Bool {
+        guard !mustLoad else { return false }
         defer { statsChanged = false }
         return statsChanged
     }

@@ -21,7 +21,6 @@ struct SentIDs {
 extension SendQueue {
     /// Loads the remembered ids; those that are too old are removed.
     func loadSentIds(_ store: Store) throws(CoveyError) {
-        sentIds = SentIDs()
         let memory = max(core.options.requestIdMemoryMs, core.options.resendExpiryMs)
         let ids = try store.sentIds()
         let oldest = core.correctedNowMs - memory

@@ -1,5 +1,8 @@
-// Opening the outbox. Nothing of it is ever removed here: a damaged file is moved aside, the rows of it that can be read
-// go into a new one, and opening fails once, so that the app is notified.
+// Opening the outbox, and checking it. Nothing of it is ever removed here: a damaged file is moved aside, the rows of it that
+// can be read go into a new one, and what found it fails once, so that the app is notified.
+//
+// The check reads the whole file, and a user's first page must not wait for it. So it comes with the first use: before
+// anything of the outbox is written or sent. Only `unsentMessages` reads before.
 
 import CoveyModel
 import Glibc
@@ -10,13 +13,38 @@ extension Store {
         do throws(CoveyError) {
             return try openOutbox(at: directory.outbox)
         } catch {
-            guard allowsVolatileOutbox else { throw error }
-            // A damaged one is out of the way by now, so there may be a new file.
-            let fresh = try? openOutbox(at: directory.outbox)
-            let what = fresh == nil ? "unsent messages are in memory only" : "the outbox starts empty"
-            warn("\(what): \(error.message)")
-            if let fresh { return fresh }
-            return try openOutbox(at: Store.inMemory)
+            return try volatileOutbox(insteadOf: directory.outbox, because: error)
+        }
+    }
+
+    private func volatileOutbox(insteadOf path: String, because error: CoveyError) throws(CoveyError) -> Database {
+        guard allowsVolatileOutbox else { throw error }
+        // A damaged one is out of the way by now, so there may be a new file.
+        if let fresh = try? openOutbox(at: path) {
+            if (try? fresh.checkedRows()) != nil {
+                warn("the outbox starts empty: \(error.message)")
+                return fresh
+            }
+            fresh.close()
+        }
+        warn("unsent messages are in memory only: \(error.message)")
+        return try openOutbox(at: Store.inMemory)
+    }
+
+    /// Finds damage: fails like opening the outbox, and so does every later use. Returns all rows, by (channel URL, local
+    /// sequence), for they were read.
+    @discardableResult
+    package func checkOutbox() throws(CoveyError) -> [OutboxRow] {
+        let database = try uncheckedOutbox()
+        isOutboxChecked = true
+        do throws(CoveyError) {
+            return try database.checkedRows()
+        } catch {
+            let reason = closeFailed(database, because: error)
+            (openOutbox, outboxFailure) = (nil, reason)
+            let fresh = try volatileOutbox(insteadOf: database.path, because: reason)
+            openOutbox = fresh
+            return try fresh.unsentRows()
         }
     }
 
@@ -37,19 +65,19 @@ extension Store {
                     .localDatabaseError, "\(path) was written by a newer version of the library (\(version))")
             case .foreign: throw database.damage("it does not have the tables of an outbox")
             }
-            // Not only the tables: a row that its index has lost would never be sent.
-            let answer = try database.first("PRAGMA integrity_check(1)", read: { $0.text(0) })
-            guard answer == "ok" else { throw database.damage(answer ?? "it cannot be checked") }
             try claim(database)
             if isNew { try database.execute("PRAGMA synchronous=FULL") }
-            rowsReadAtOpening = try database.unsentRows()
             return database
         } catch {
-            let rescued = database.isDamaged && !isReadOnly ? rescue(database) : nil
-            database.close()
-            guard let rescued else { throw error }
-            throw replaceOutbox(path, by: rescued, because: error)
+            throw closeFailed(database, because: error)
         }
+    }
+
+    /// If it is damaged, another one is in its place when this returns. The error says so.
+    private func closeFailed(_ database: Database, because error: CoveyError) -> CoveyError {
+        let rescued = database.isDamaged && !isReadOnly ? rescue(database) : nil
+        database.close()
+        return rescued.map { replaceOutbox(database.path, by: $0, because: error) } ?? error
     }
 
     /// Nothing of the damaged file is lost: it stays beside the new one for whoever can read it.
@@ -125,5 +153,14 @@ extension Store {
                 $0.integer(1, Digest.fnv1a(mine.bytes))
             }
         }
+    }
+}
+
+extension Database {
+    /// Not only the tables are checked: a row that its index has lost would never be sent.
+    fileprivate func checkedRows() throws(CoveyError) -> [OutboxRow] {
+        let answer = try first("PRAGMA integrity_check(1)", read: { $0.text(0) })
+        guard answer == "ok" else { throw damage(answer ?? "it cannot be checked") }
+        return try unsentRows()
     }
 }

@@ -122,9 +122,8 @@ extension Store {
 
     /// Of one channel or of all, by (channel URL, local sequence).
     package func outboxRows(channelUrl: String? = nil) throws(CoveyError) -> [OutboxRow] {
+        if channelUrl == nil, !isOutboxChecked, !isReadOnly { return try checkOutbox() }
         let database = try outbox()
-        // A view reads what another process has written since.
-        if channelUrl == nil, !isReadOnly, let rows = rowsReadAtOpening.take() { return rows }
         guard let channelUrl else { return try database.unsentRows() }
         var found: [OutboxRow] = []
         try database.rows(
@@ -140,6 +139,35 @@ extension Store {
             return true
         }
         return found
+    }
+
+    /// The messages of the channel's rows, but of those that were sent, by local sequence: what a view shows. Reads an outbox
+    /// that was not checked, too.
+    package func unsentMessages(channelUrl: String) throws(CoveyError) -> [Message] {
+        var found: [Message] = []
+        var packer = RecordPacker()
+        let database = try uncheckedOutbox()
+        try database.rows(
+            "SELECT message FROM outbox_message WHERE channel_url = ?1 AND state IN (0, 1, 3) ORDER BY sequence"
+        ) {
+            $0.text(1, channelUrl)
+        } each: { row throws(CoveyError) in
+            guard let record = RecordView(checking: row.bytes(0)) else {
+                throw CoveyError(.localDatabaseError, "an unsent message of \(channelUrl) cannot be read")
+            }
+            packer.add(record, to: &found)
+            return true
+        }
+        packer.finish(&found)
+        return found
+    }
+
+    /// True if a row may be of a message that was sent: its id was stored with that. Reads an outbox that was not checked, too.
+    package func mayHaveAcceptedRows() throws(CoveyError) -> Bool {
+        try uncheckedOutbox().integer(
+            """
+            SELECT 1 FROM sent_id CROSS JOIN outbox_message USING (request_id) WHERE state = 2 LIMIT 1
+            """) != nil
     }
 
     /// Larger than every sequence given or stored before.

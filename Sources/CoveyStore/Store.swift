@@ -38,8 +38,9 @@ package final class Store {
     /// Counts the caches that had to take the place of the one that was opened.
     package internal(set) var cacheNumber = 0
     var openOutbox: Database?
-    /// All rows of the outbox, which opening has checked, until somebody reads or writes them: there may be thousands.
-    var rowsReadAtOpening: [OutboxRow]?
+    var isOutboxChecked = false
+    /// What the check has found.
+    var outboxFailure: CoveyError?
     // Emptied when a transaction is undone, since it may have made some of them.
     var channelKeys = ChannelKeys()
     var hotChannels = HotChannels()
@@ -113,7 +114,6 @@ package final class Store {
         openOutbox?.close()
         openCache = nil
         openOutbox = nil
-        rowsReadAtOpening = nil
         lock = nil
     }
 
@@ -241,15 +241,20 @@ package final class Store {
         return try cache()
     }
 
+    /// A view of another process's outbox leaves the check to that process.
     func outbox() throws(CoveyError) -> Database {
-        guard let openOutbox else { throw Store.closed }
+        if !isOutboxChecked, !isReadOnly { try checkOutbox() }
+        return try uncheckedOutbox()
+    }
+
+    func uncheckedOutbox() throws(CoveyError) -> Database {
+        guard let openOutbox else { throw outboxFailure ?? Store.closed }
         return openOutbox
     }
 
     func writableOutbox() throws(CoveyError) -> Database {
         guard !isReadOnly else { throw Store.readOnly }
         try restoreOutboxIfMoved()
-        rowsReadAtOpening = nil
         return try outbox()
     }
 

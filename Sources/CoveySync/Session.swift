@@ -95,6 +95,9 @@ package final class Session {
         renewal.forget()
     }
 
+    /// The client cannot go on. The call that connects fails with it.
+    package func fail(_ reason: CoveyError) { end(reason) }
+
     package func pause() {
         guard state != .closed, state != .initialized, state != .paused else { return }
         core.effects.log(.info, .connection, "paused")

@@ -31,6 +31,9 @@ final class Bench {
     var holds: String?
     var isUp = true
     var answersPings = true
+    /// Attempts to connect wait for `releaseSocket`.
+    var holdsSockets = false
+    private var heldSocket: SocketID?
     /// The socket is open and its buffer full.
     var takesNothing = false
     /// Members of the login frame beside the usual ones.
@@ -297,26 +300,37 @@ final class Bench {
         }
     }
 
+    private func socketAnswers(_ id: SocketID, _ address: SocketAddress) {
+        guard isUp else { return input(.socketClosed(id, CoveyError(.socketConnectionFailed, "down"))) }
+        socket = id
+        logins += 1
+        input(.socketOpened(id))
+        if let loginAnswer {
+            guard let text = loginAnswer(self) else {
+                return input(.socketClosed(id, CoveyError(.socketClosed, "cut")))
+            }
+            return frames(text)
+        }
+        frames(
+            """
+            LOGI{"key":"k","user_id":"\(user(in: address.url))","nickname":"Ana","login_ts":\(serverNowMs),\
+            "premium_feature_list":\(features),"back_off_delay":0\(loginExtra)}
+            """)
+    }
+
+    /// What `holdsSockets` has kept waiting.
+    func releaseSocket() {
+        holdsSockets = false
+        if let id = heldSocket.take(), let address { socketAnswers(id, address) }
+    }
+
     private func carryOut(_ effect: Effect) {
         switch effect {
         case .openSocket(let id, let address):
             attempts += 1
             self.address = address
-            guard isUp else { return input(.socketClosed(id, CoveyError(.socketConnectionFailed, "down"))) }
-            socket = id
-            logins += 1
-            input(.socketOpened(id))
-            if let loginAnswer {
-                guard let text = loginAnswer(self) else {
-                    return input(.socketClosed(id, CoveyError(.socketClosed, "cut")))
-                }
-                return frames(text)
-            }
-            frames(
-                """
-                LOGI{"key":"k","user_id":"\(user(in: address.url))","nickname":"Ana","login_ts":\(serverNowMs),\
-                "premium_feature_list":\(features),"back_off_delay":0\(loginExtra)}
-                """)
+            guard !holdsSockets else { return heldSocket = id }
+            socketAnswers(id, address)
         case .send(let id, let bytes):
             let text = String(decoding: bytes, as: UTF8.self)
             if takesNothing, text.hasPrefix("MESG") { return input(.notSent(id, bytes)) }

@@ -28,6 +28,65 @@ import Testing
         #expect(try store.outboxRows(channelUrl: "c") == [row])
     }
 
+    /// What a view shows before the outbox is checked is what the rows say.
+    @Test func theUnsentMessagesOfAChannelAreThoseOfItsRows() throws {
+        var random = SeededGenerator(seed: 11)
+        let states = [OutboxRow.State.queued, .inFlight(attempt: 1), .accepted(turn: 2), .failed]
+        for number in 1...200 as ClosedRange<Int64> {
+            var row = unsent("r\(number)", number, in: random.chance(2) ? "c" : "d")
+            row.state = states.randomElement(using: &random) ?? .queued
+            if case .accepted = row.state { row.accepted = message(number, at: number) }
+            row.message = row.message.with { $0[.text] = String(repeating: "x", count: Int(random.number(0...3_000))) }
+            try store.outboxWrite(put: [row], delete: [])
+        }
+        store.close()
+        let unchecked = try Store.open(directory.location)
+        let found = try ["c", "d", "e"].map { try unchecked.unsentMessages(channelUrl: $0) }
+        for (url, messages) in zip(["c", "d", "e"], found) {
+            let rows = try unchecked.outboxRows(channelUrl: url)
+            #expect(messages == rows.filter { $0.accepted == nil }.map(\.message))
+        }
+    }
+
+    @Test func aRowThatWasAcceptedIsFoundByItsSentId() throws {
+        var row = unsent("r", 1)
+        try store.outboxWrite(put: [row, unsent("s", 2)], delete: [])
+        try store.setSentId(requestId: "s", messageId: 8, atMs: 1)
+        #expect(try !store.mayHaveAcceptedRows())
+        row.state = .accepted(turn: 1)
+        row.accepted = message(7, at: 70)
+        try store.outboxWrite(put: [row], delete: [], sent: [SentID(requestId: "r", messageId: 7, atMs: 70)])
+        #expect(try store.mayHaveAcceptedRows())
+    }
+
+    /// Nothing is written to an outbox that was not checked.
+    @Test func damageIsFoundBeforeTheFirstWrite() throws {
+        try store.outboxWrite(put: [unsent("r", 1)], delete: [])
+        store.close()
+        try execute("UPDATE outbox_message SET params = x'00'", on: directory.outbox)
+        let opened = try Store.open(directory.location)
+        #expect(try opened.unsentMessages(channelUrl: "c").count == 1)
+        let first = error { try opened.outboxWrite(put: [unsent("s", 2)], delete: []) }
+        #expect(first?.message.contains("moved to") == true, "\(first as Any)")
+        #expect(error { try opened.outboxRows() } == first, "every use fails, until it is opened again")
+        #expect(error { try opened.unsentMessages(channelUrl: "c") } == first)
+        opened.close()
+        #expect(try directory.open().outboxRows() == [])
+    }
+
+    @Test func aDamagedRowIsMovedAsideAndAnOutboxIsBegunAnewIfTheAppAllowsIt() throws {
+        try store.outboxWrite(put: [unsent("r", 1), unsent("s", 2)], delete: [])
+        store.close()
+        try execute("UPDATE outbox_message SET params = x'00' WHERE request_id = 'r'", on: directory.outbox)
+        let opened = try Store.open(directory.location, volatileOutbox: true)
+        #expect(try opened.outboxRows().map(\.requestId) == ["s"])
+        #expect(opened.takeWarnings().count == 1)
+        try opened.outboxWrite(put: [unsent("t", 3)], delete: [])
+        opened.close()
+        #expect(try directory.open().outboxRows().map(\.requestId) == ["s", "t"])
+        #expect(FileManager.default.fileExists(atPath: directory.outbox + ".damaged-1"))
+    }
+
     @Test func aRowKeepsWhatIsKnownOfItsFiles() throws {
         var row = unsent("r", 1)
         var first = FileToSend(name: "ß.png", mimeType: "image/png", sizeBytes: 1 << 40, url: "http://s/1")

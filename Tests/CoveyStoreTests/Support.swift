@@ -43,7 +43,12 @@ final class TemporaryDirectory {
     var cache: String { user + "/cache.db" }
     var outbox: String { user + "/outbox.db" }
 
-    func open(readOnly: Bool = false) throws -> Store { try Store.open(location, readOnly: readOnly) }
+    /// With the check of the outbox, which an engine leaves for later.
+    func open(readOnly: Bool = false) throws -> Store {
+        let store = try Store.open(location, readOnly: readOnly)
+        if !readOnly { try store.checkOutbox() }
+        return store
+    }
 }
 
 func message(_ id: Int64, at t: Int64, in channel: String = "c", _ fill: (inout MessageBuilder) -> Void = { _ in })
