@@ -1,4 +1,4 @@
-// The outbox is opened with the cache, and read after the first page (docs/decisions/0074): what that page shows of it, what
+// The outbox is opened with the cache, and read after the first page (docs/decisions/0075): what that page shows of it, what
 // comes before the rest, and what its damage causes then.
 
 import CoveyEffects
