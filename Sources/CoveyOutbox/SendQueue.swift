@@ -92,7 +92,8 @@ package final class SendQueue {
         (pendingCount, statsChanged, sentIds) = (0, true, SentIDs())
         try core.turns.begin(store)
         mustLoad = true
-        if try store.mayHaveAcceptedRows() { return try load() }
+        // What cannot be read is damage, which the load finds.
+        if (try? store.mayHaveAcceptedRows()) ?? true { return try load() }
         loadTimer = core.effects.after(Policy.outboxLoadDelayMs) { [weak self] in self?.loadIfNeeded() }
     }
 

@@ -116,6 +116,21 @@ import Testing
         #expect(OutboxTests.listed(bench) == ["a pending", "b pending"])
     }
 
+    @Test func damageThatOpeningMeetsIsRepairedToo() throws {
+        let bench = try Self.reopened { file in
+            var bytes = try Data(contentsOf: file)
+            // The sent ids and their index.
+            bytes.replaceSubrange(4 * 4_096..<6 * 4_096, with: Data(repeating: 0xff, count: 8_192))
+            try bytes.write(to: file)
+        }
+        let call = bench.newCall()
+        bench.call { $0.connect(userId: "ana", token: nil, nickname: nil, call: call) }
+        let error = try #require(Self.failure(bench.completion(call)))
+        #expect(error.message.contains("3 unsent messages were recovered"))
+        bench.call { $0.connect(userId: "ana", token: nil, nickname: nil, call: bench.newCall()) }
+        #expect(OutboxTests.listed(bench) == ["c pending", "a pending", "b pending"])
+    }
+
     @Test func aSendIntoADamagedOutboxFails() throws {
         let bench = try Self.reopened(damaging: Self.damageOther)
         let call = Self.connectAndOpen(bench)
