@@ -66,6 +66,29 @@ import Testing
         #expect(table.object(first, MessageBox.self) == nil)
     }
 
+    /// Its handle names the message's slot: another handle, which no function of messages takes, and which keeps the message.
+    @Test func aSenderIsInTheSlotOfItsMessage() throws {
+        let message = Message.build {
+            $0[.messageId] = 1
+            $0.flags = .hasSender
+            $0[.senderId] = "ana"
+        }
+        let list = try #require(table.make(MessageListBox([message])))
+        let element = covey_message_list_at(list, 0)
+        let sender = covey_message_sender(element)
+        #expect(sender != nil && sender != element && sender == covey_message_sender(element))
+        #expect(covey_message_sender(sender) == nil && covey_user_id(element, nil) == nil)
+        #expect(!table.retain(sender, .message) && !table.retain(element, .user) && !table.retain(sender, .channel))
+        #expect(!table.release(sender, .message) && !table.release(element, .user))
+        #expect(covey_user_retain(sender) == 0)
+        table.release(list, .messageList)
+        #expect(String(cString: try #require(covey_user_id(sender, nil))) == "ana")
+        #expect(table.object(sender, UserBox.self)?.user.userId == "ana")
+        covey_user_release(sender)
+        #expect(covey_user_id(sender, nil) == nil && covey_message_id(element) < 0)
+        #expect(!table.retain(sender, .user))
+    }
+
     @Test func threadsMayRetainAndReleaseAtOnce() async throws {
         let handle = try make()
         let bits = UInt(bitPattern: handle)

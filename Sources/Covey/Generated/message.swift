@@ -95,7 +95,7 @@ public func covey_message_flags(_ message: OpaquePointer?) -> Int64 {
 
 @c @implementation
 public func covey_message_sender(_ message: OpaquePointer?) -> OpaquePointer? {
-    child(message, MessageBox.self) { box in box.senderHandle }
+    child(message, MessageBox.self) { box in box.sender(message) }
 }
 
 @c @implementation
@@ -181,14 +181,6 @@ public func covey_message_list_count(_ list: OpaquePointer?) -> Int64 {
 @c @implementation
 public func covey_message_list_at(_ list: OpaquePointer?, _ index: Int64) -> OpaquePointer? {
     child(list, MessageListBox.self) { box in box.handle(at: index) }
-}
-
-@c @implementation
-public func covey_message_list_rows(
-    _ list: OpaquePointer?, _ first: Int64, _ count: Int64, _ rows: UnsafeMutablePointer<covey_message_row>?,
-    _ rowSize: Int
-) -> Int64 {
-    fillPage(list, MessageListBox.self, first, count, rows, rowSize) { box in box.items.lazy.map { $0.row } }
 }
 
 @c @implementation

@@ -4,7 +4,7 @@
 import Glibc
 import Synchronization
 
-/// One child, such as the sender of a message.
+/// One child, such as the parent of a message.
 struct ChildHandle: ~Copyable, Sendable {
     private let bits = Atomic<UInt>(0)
 

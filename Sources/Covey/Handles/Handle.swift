@@ -19,6 +19,8 @@ enum HandleKind: UInt64 {
     case poll, pollList, pollParams, scheduledMessage, scheduledMessageList, scheduledMessageQuery, serverSearchQuery
     case eventInfo, eventInfoList
     case feedOptions, feed, feedItem
+    /// Of handles alone: the sender of a message, which is in the message's slot.
+    case sender
     // Far from the others, whose number grows. The number is never stored or sent.
     case syncOptions = 48
     case syncMessageFilter, syncMessageCollection, syncChannelCollection
@@ -44,6 +46,12 @@ struct Handle {
     }
 
     init(index: Int, tag: UInt64) { bits = Handle.marker | tag << Handle.indexBits | UInt64(index) }
+
+    /// Of a message's handle: the one of its sender. It names the same slot and counts the same references.
+    var sender: Handle? {
+        guard tag >> Handle.generationBits == HandleKind.message.rawValue else { return nil }
+        return Handle(index: index, tag: Handle.tag(.sender, generation: tag & Handle.lastGeneration))
+    }
 
     var pointer: OpaquePointer? { OpaquePointer(bitPattern: UInt(bits)) }
     var index: Int { Int(bits & (1 << Handle.indexBits - 1)) }

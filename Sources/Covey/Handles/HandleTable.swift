@@ -54,14 +54,22 @@ final class HandleTable: @unchecked Sendable {
 
     // MARK: Looking up
 
+    @inline(__always)
     private func slot(at index: Int) -> UnsafeMutablePointer<Slot>? {
         let address = chunks[index >> HandleTable.chunkBits].load(ordering: .acquiring)
         guard let chunk = UnsafeMutablePointer<Slot>(bitPattern: address) else { return nil }
         return chunk + index & (1 << HandleTable.chunkBits - 1)
     }
 
-    private func slot(of handle: Handle, _ kind: HandleKind) -> UnsafeMutablePointer<Slot>? {
-        handle.tag >> Handle.generationBits == kind.rawValue ? slot(at: handle.index) : nil
+    /// The slot that a handle of this kind names, and the tag that it must have.
+    @inline(__always)
+    private func slot(of handle: Handle, _ kind: HandleKind) -> (UnsafeMutablePointer<Slot>, tag: UInt64)? {
+        var tag = handle.tag
+        if tag >> Handle.generationBits != kind.rawValue {
+            guard kind == .user, tag >> Handle.generationBits == HandleKind.sender.rawValue else { return nil }
+            tag = Handle.tag(.message, generation: tag & Handle.lastGeneration)
+        }
+        return slot(at: handle.index).map { ($0, tag) }
     }
 
     /// The object of a snapshot's handle. The host retains the handle while it reads, as for any borrowed text.
@@ -75,14 +83,18 @@ final class HandleTable: @unchecked Sendable {
         unmanaged(pointer, type)?._withUnsafeGuaranteedRef { get($0) }
     }
 
+    @inline(__always)
     private func unmanaged<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type) -> Unmanaged<Box>? {
+        address(pointer, Box.kind).map { Unmanaged<Box>.fromOpaque($0) }
+    }
+
+    // One for all kinds: every getter calls it.
+    @inline(never)
+    private func address(_ pointer: OpaquePointer?, _ kind: HandleKind) -> UnsafeRawPointer? {
         if forkGuard.isForkedChild, pointer != forkedChildError { return nil }
-        guard let handle = Handle(pointer), let slot = slot(of: handle, Box.kind) else { return nil }
+        guard let handle = Handle(pointer), let (slot, tag) = slot(of: handle, kind) else { return nil }
         let state = slot.pointee.state.load(ordering: .acquiring)
-        guard state >> 30 == handle.tag, state & HandleTable.countMask > 0, let object = slot.pointee.object else {
-            return nil
-        }
-        return Unmanaged<Box>.fromOpaque(object)
+        return state >> 30 == tag && state & HandleTable.countMask > 0 ? slot.pointee.object : nil
     }
 
     /// Like `object`, but safe if another thread releases the handle at the same time: for objects that act.
@@ -140,9 +152,9 @@ final class HandleTable: @unchecked Sendable {
 
     @discardableResult
     func retain(_ pointer: OpaquePointer?, _ kind: HandleKind) -> Bool {
-        guard let handle = Handle(pointer), let slot = slot(of: handle, kind) else { return false }
+        guard let handle = Handle(pointer), let (slot, tag) = slot(of: handle, kind) else { return false }
         var state = slot.pointee.state.load(ordering: .relaxed)
-        while state >> 30 == handle.tag, 1..<HandleTable.countMask ~= state & HandleTable.countMask {
+        while state >> 30 == tag, 1..<HandleTable.countMask ~= state & HandleTable.countMask {
             let (exchanged, found) = slot.pointee.state.compareExchange(
                 expected: state, desired: state + 1, ordering: .acquiringAndReleasing)
             if exchanged { return true }
@@ -155,11 +167,11 @@ final class HandleTable: @unchecked Sendable {
     @discardableResult
     func release(_ pointer: OpaquePointer?, _ kind: HandleKind) -> Bool {
         // In a forked child the free list may be locked forever, and the memory is a copy that ends with the child.
-        guard !forkGuard.isForkedChild, let handle = Handle(pointer), let slot = slot(of: handle, kind) else {
+        guard !forkGuard.isForkedChild, let handle = Handle(pointer), let (slot, tag) = slot(of: handle, kind) else {
             return false
         }
         var state = slot.pointee.state.load(ordering: .relaxed)
-        while state >> 30 == handle.tag, state & HandleTable.countMask > 0 {
+        while state >> 30 == tag, state & HandleTable.countMask > 0 {
             let isLast = state & HandleTable.countMask == 1
             let generation = handle.tag & Handle.lastGeneration
             let desired = isLast ? min(generation + 1, Handle.lastGeneration) << 30 : state - 1

@@ -1,20 +1,24 @@
-// A message behind a handle. Its texts are those of the message's record: nothing is copied. Immutable; any thread.
+// A message behind a handle. Its texts are those of the message's record: nothing is copied. It is its sender's box, too: who
+// reads a page by getters asks for the sender of each message. Immutable; any thread.
 
 import CoveyHeader
 import CoveyModel
 import CoveyWire
 import Synchronization
 
-final class MessageBox: Boxed {
-    static let kind = HandleKind.message
+final class MessageBox: UserBox, @unchecked Sendable {
+    // Unchecked: as UserBox; the lock and the children are safe.
+    override class var kind: HandleKind { .message }
     let message: Message
-    private let sender = ChildHandle()
     let mentioned = ChildHandle()
     let parent = ChildHandle()
     let poll = ChildHandle()
     private let readParts = Mutex<MessageParts?>(nil)
 
-    init(_ message: Message) { self.message = message }
+    init(_ message: Message) {
+        self.message = message
+        super.init()
+    }
 
     /// Read once.
     var parts: MessageParts {
@@ -26,10 +30,16 @@ final class MessageBox: Boxed {
         }
     }
 
-    var senderHandle: OpaquePointer? {
-        guard message.flags.contains(.hasSender) else { return nil }
-        return sender.pointer { UserBox(senderOf: message) }
+    /// Of the sender, from the message's own.
+    func sender(_ handle: OpaquePointer?) -> OpaquePointer? {
+        message.flags.contains(.hasSender) ? Handle(handle)?.sender?.pointer : nil
     }
+
+    override var user: User {
+        User(userId: message.senderId, nickname: message[.senderNickname], profileUrl: message[.senderProfileUrl])
+    }
+
+    override func text(_ index: Int, _ text: Message.Text) -> CText? { message.cText(text) }
 }
 
 extension Message {

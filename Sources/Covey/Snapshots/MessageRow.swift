@@ -3,8 +3,21 @@
 import CoveyHeader
 import CoveyModel
 
-extension Message {
-    var row: covey_message_row { withExtendedLifetime(self) { MessageView(record.view).row } }
+@c @implementation
+public func covey_message_list_rows(
+    _ list: OpaquePointer?, _ first: Int64, _ count: Int64, _ rows: UnsafeMutablePointer<covey_message_row>?,
+    _ rowSize: Int
+) -> Int64 {
+    number(list, MessageListBox.self) { box -> Int64 in
+        guard let place = PageOfRows(first, count, of: box.items.count, rows, rowSize) else {
+            return Int64(-CoveyError.Code.invalidParameter.rawValue)
+        }
+        var out = place.out
+        box.items.forEachView(in: place.range) { message in
+            place.put(message.row, at: &out)
+        }
+        return Int64(place.range.count)
+    }
 }
 
 extension MessageView {

@@ -29,16 +29,35 @@ func fillPage<Box: Boxed, Rows: RandomAccessCollection<Row>, Row: BitwiseCopyabl
     _ rowSize: Int, _ rows: (Box) -> Rows
 ) -> Int64 where Rows.Index == Int {
     number(pointer, type) { box -> Int64 in
-        guard let out, first >= 0, count >= 0, isRowSize(rowSize) else {
+        let rows = rows(box)
+        guard let page = PageOfRows(first, count, of: rows.count, out, rowSize) else {
             return Int64(-CoveyError.Code.invalidParameter.rawValue)
         }
-        let rows = rows(box)
-        let start = min(Int(first), rows.count)
-        let end = start + min(Int(count), rows.count - start)
-        for index in start..<end {
-            copy(rows[index], to: UnsafeMutableRawPointer(out) + (index - start) * rowSize, rowSize)
-        }
-        return Int64(end - start)
+        var out = page.out
+        for index in page.range { page.put(rows[index], at: &out) }
+        return Int64(page.range.count)
+    }
+}
+
+/// The rows that the host asks for, and its array.
+struct PageOfRows {
+    let range: Range<Int>
+    let out: UnsafeMutableRawPointer
+    private let rowSize: Int
+
+    /// Nil: it cannot be asked so.
+    init?<Row>(_ first: Int64, _ count: Int64, of all: Int, _ out: UnsafeMutablePointer<Row>?, _ rowSize: Int) {
+        guard let out, first >= 0, count >= 0, isRowSize(rowSize) else { return nil }
+        let start = min(Int(first), all)
+        range = start..<start + min(Int(count), all - start)
+        self.out = UnsafeMutableRawPointer(out)
+        self.rowSize = rowSize
+    }
+
+    @inline(__always)
+    func put<Row: BitwiseCopyable>(_ row: Row, at place: inout UnsafeMutableRawPointer) {
+        copy(row, to: place, rowSize)
+        place += rowSize
     }
 }
 
@@ -52,7 +71,10 @@ func fillRow<Box: Boxed, Row: BitwiseCopyable>(
 
 private func isRowSize(_ size: Int) -> Bool { size >= 8 && size % 8 == 0 && size <= 1 << 16 }
 
+@inline(__always)
 private func copy<Row: BitwiseCopyable>(_ row: Row, to out: UnsafeMutableRawPointer, _ rowSize: Int) {
+    // The host was compiled with this header.
+    if rowSize == MemoryLayout<Row>.size { return out.storeBytes(of: row, as: Row.self) }
     let known = min(MemoryLayout<Row>.size, rowSize)
     withUnsafeBytes(of: row) { bytes in
         if let source = bytes.baseAddress { memcpy(out, source, known) }

@@ -3,51 +3,36 @@
 import CoveyHeader
 import CoveyModel
 
-final class UserBox: Boxed {
-    static let kind = HandleKind.user
-    private let source: Source
+class UserBox: Boxed, @unchecked Sendable {
+    // Unchecked: it has a subclass, MessageBox; all fields are constants.
+    class var kind: HandleKind { .user }
+    /// Nil: the sender of a message, whose fields are the message's.
+    private let own: Own?
     let metadata: MetadataTexts
 
-    private enum Source {
-        case user(User, CTexts)
-        /// The texts are those of the message's record: nothing is copied.
-        case sender(of: Message)
+    private final class Own: Sendable {
+        let user: User
+        let texts: CTexts
+
+        init(_ user: User) { (self.user, texts) = (user, CTexts([user.userId, user.nickname, user.profileUrl])) }
     }
 
     init(_ user: User) {
-        source = .user(user, CTexts([user.userId, user.nickname, user.profileUrl]))
+        own = Own(user)
         metadata = MetadataTexts(user.metadata ?? [:])
     }
 
-    init(senderOf message: Message) {
-        source = .sender(of: message)
+    init() {
+        own = nil
         metadata = MetadataTexts([:])
     }
 
-    var user: User {
-        // Out of line: three Strings are made, and every getter would have a copy of it.
-        @inline(never)
-        get {
-            switch source {
-            case .user(let user, _): user
-            case .sender(let message):
-                User(
-                    userId: message.senderId, nickname: message[.senderNickname], profileUrl: message[.senderProfileUrl]
-                )
-            }
-        }
-    }
+    var user: User { own?.user ?? User(userId: "") }
+    func text(_ index: Int, _ text: Message.Text) -> CText? { own?.texts.at(index) }
 
     var id: CText? { text(0, .senderId) }
     var nickname: CText? { text(1, .senderNickname) }
     var profileUrl: CText? { text(2, .senderProfileUrl) }
-
-    private func text(_ index: Int, _ text: Message.Text) -> CText? {
-        switch source {
-        case .user(_, let texts): texts.at(index)
-        case .sender(let message): message.cText(text)
-        }
-    }
 
     var onlineState: Int32 {
         let state =
