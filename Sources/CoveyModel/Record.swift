@@ -45,6 +45,14 @@ package struct Record: @unchecked Sendable {
         return block.withUnsafeMutablePointerToElements { Record(in: block, at: $0) }
     }
 
+    /// Copies one that was checked.
+    static func copying(_ source: UnsafeRawBufferPointer, into block: Block, at offset: Int) -> Record {
+        block.withUnsafeMutablePointerToElements { start in
+            UnsafeMutableRawBufferPointer(start: start + offset, count: source.count).copyMemory(from: source)
+            return Record(in: block, at: start + offset)
+        }
+    }
+
     static func makeBlock(count: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Void) -> Block {
         let block = unsafeDowncast(Block.create(minimumCapacity: count) { _ in }, to: Block.self)
         block.withUnsafeMutablePointerToElements { fill(UnsafeMutableRawBufferPointer(start: $0, count: count)) }
