@@ -4,8 +4,11 @@ package enum Digest {
     /// 64 bits, fast: a hint to find a row by, or to see that a text has changed.
     package static func fnv1a(_ text: String) -> Int64 { fnv1a(text.utf8) }
 
-    static func fnv1a(_ bytes: some Sequence<UInt8>) -> Int64 {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    private static let start: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    /// `before`: the digest of the bytes that come before these.
+    static func fnv1a(_ bytes: some Sequence<UInt8>, before: Int64? = nil) -> Int64 {
+        var hash = before.map(UInt64.init(bitPattern:)) ?? start
         for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         return Int64(bitPattern: hash)
     }

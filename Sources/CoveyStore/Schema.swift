@@ -66,12 +66,12 @@ struct Schema {
     }
 
     private func digest(_ database: Database) throws(CoveyError) -> Int64 {
-        var text = ""
+        var digest: Int64?
         try database.rows("SELECT type, name, coalesce(sql, '') FROM sqlite_schema ORDER BY type, name") {
             row throws(CoveyError) in
-            for column in 0..<3 as Range<Int32> { text += row.text(column) }
+            for column in 0..<3 as Range<Int32> { digest = Digest.fnv1a(row.bytes(column), before: digest) }
             return true
         }
-        return Digest.fnv1a(text)
+        return digest ?? Digest.fnv1a("")
     }
 }
