@@ -62,12 +62,7 @@ extension MessageCollection {
     /// What a start would show first. The view stays as it is.
     package func cachedPage() throws(CoveyError) -> [Message] { inView(try placedInCache()?.messages ?? []) }
 
-    /// In a later turn: the first write after the cache was opened waits for the disk, and the page must not.
-    func noteAccess() {
-        core.effects.after(0) { [store = core.store, channelUrl, now = core.correctedNowMs] in
-            try? store?.setAccessTime(channelUrl: channelUrl, now)
-        }
-    }
+    func noteAccess() { core.store?.noteAccess(channelUrl: channelUrl, core.correctedNowMs) }
 
     private func replacement(_ messages: [Message], _ unsent: [Message]) -> MessageLists.Edit {
         .replace(

@@ -20,7 +20,8 @@ extension Store {
             urls.append(row.text(0))
             return true
         }
-        return urls
+        // Those that were opened last are not written yet.
+        return urls.filter { notedAccess(channelUrl: $0) == nil } + accessTimes.map(\.channelUrl).filter(urls.contains)
     }
 
     /// Deletes up to `limit` of the channel's oldest messages, but none of its newest `keeping` (nor of those that share
@@ -65,6 +66,9 @@ extension Store {
             var chunks = try chunks(channelUrl: channelUrl)
             chunks.remove(.min..<last + 1)
             try setChunks(chunks, channelUrl: channelUrl)
+            // One of them may be the channel's, which was opened before this.
+            try putAccessTimes()
+            accessTimes = []
             try database.run("UPDATE channel_key SET evicted = 1 WHERE key = ?1") { $0.integer(1, key) }
             let count = try deleteMessages(channelUrl: channelUrl, within: .min...last)
             if keeping == 0,
@@ -78,7 +82,7 @@ extension Store {
 
     /// Messages of it were evicted, and no collection was opened since: background work leaves it alone (sync.md §9.2).
     package func isEvicted(channelUrl: String) throws(CoveyError) -> Bool {
-        guard let key = try key(channelUrl) else { return false }
+        guard notedAccess(channelUrl: channelUrl) == nil, let key = try key(channelUrl) else { return false }
         return try cache().integer("SELECT evicted FROM channel_key WHERE key = ?1") { $0.integer(1, key) } == 1
     }
 

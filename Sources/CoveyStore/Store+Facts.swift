@@ -131,6 +131,32 @@ extension Store {
 
     // MARK: Access times
 
+    /// Written with the next transaction, or when the store is closed: a commit of its own would cost a tenth of the page
+    /// that is opened. What a kill loses makes the channel an earlier one to evict.
+    package func noteAccess(channelUrl: String, _ t: Int64) {
+        guard !isReadOnly else { return }
+        accessTimes.removeAll { CodePoints.areEqual($0.channelUrl, channelUrl) }
+        accessTimes.append((channelUrl, t))
+        if accessTimes.count >= Store.mostAccessTimes { try? writeAccessTimes() }
+    }
+
+    private static let mostAccessTimes = 32
+
+    func notedAccess(channelUrl: String) -> Int64? {
+        accessTimes.first { CodePoints.areEqual($0.channelUrl, channelUrl) }?.t
+    }
+
+    /// Those that were noted.
+    func writeAccessTimes() throws(CoveyError) {
+        // The end of the transaction writes them.
+        if !accessTimes.isEmpty { try transaction {} }
+    }
+
+    /// In the transaction.
+    func putAccessTimes() throws(CoveyError) {
+        for (url, t) in accessTimes { try setAccessTime(channelUrl: url, t) }
+    }
+
     package func setAccessTime(channelUrl: String, _ t: Int64) throws(CoveyError) {
         let channel = try makeKey(channelUrl)
         try writableCache().run("UPDATE channel_key SET accessed_at = ?2, evicted = 0 WHERE key = ?1") {

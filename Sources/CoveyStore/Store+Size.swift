@@ -46,7 +46,10 @@ extension Store {
             JOIN channel_key AS k ON k.key = s.channel ORDER BY k.url
             """
         ) { row throws(CoveyError) in
-            found.append(CachedChannel(url: row.text(0), accessedAt: row.time(1), sizeBytes: row.integer(2)))
+            let url = row.text(0)
+            found.append(
+                CachedChannel(
+                    url: url, accessedAt: notedAccess(channelUrl: url) ?? row.time(1), sizeBytes: row.integer(2)))
             return true
         }
         return found

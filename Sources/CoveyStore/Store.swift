@@ -44,6 +44,8 @@ package final class Store {
     // Emptied when a transaction is undone, since it may have made some of them.
     var channelKeys = ChannelKeys()
     var hotChannels = HotChannels()
+    /// That are not written yet, in their order: Store+Facts.swift.
+    var accessTimes: [(channelUrl: String, t: Int64)] = []
     /// Of the open transaction: Store+Counts.swift.
     var countChanges: [CountChange] = []
     /// Of messages and channels written since the store was opened: shows when to check the cache's size again. A
@@ -110,6 +112,7 @@ package final class Store {
 
     /// Frees the files and the lock. Every later call fails; closing twice is nothing.
     package func close() {
+        if let openCache, !openCache.isDamaged, !openCache.isUnwritable, !openCache.hasMoved { try? writeAccessTimes() }
         openCache?.close()
         openOutbox?.close()
         openCache = nil
@@ -150,11 +153,16 @@ package final class Store {
         let database = try writableCache()
         let changes = countChanges
         do throws(CoveyError) {
-            return try database.transaction { () throws(CoveyError) in
+            let value = try database.transaction { () throws(CoveyError) in
                 let value = try body()
-                if database.depth == 1 { try writeCounts(database) }
+                if database.depth == 1 {
+                    try putAccessTimes()
+                    try writeCounts(database)
+                }
                 return value
             }
+            if database.depth == 0 { accessTimes = [] }
+            return value
         } catch {
             countChanges = changes
             forgetWhatIsRemembered()

@@ -26,6 +26,37 @@ import Testing
         #expect(try store.evictionOrder() == ["never-a", "never-b", "old", "recent"])
     }
 
+    /// A time that was noted counts at once, and is written with what is written next, or when the store is closed.
+    @Test(arguments: ["commit", "close", "eviction"]) func aNotedAccessCountsBeforeItIsWritten(written: String) throws {
+        let directory = try TemporaryDirectory()
+        var store = try directory.open()
+        for (number, url) in ["a", "b", "c"].enumerated() {
+            try filled(store, url, Int64(number * 10 + 1)...Int64(number * 10 + 9))
+            _ = try store.evict(channelUrl: url, keeping: 5, limit: 2)
+        }
+        store.noteAccess(channelUrl: "b", 1_000)
+        store.noteAccess(channelUrl: "a", 2_000)
+        store.noteAccess(channelUrl: "b", 3_000)
+        func expectNoted() throws {
+            #expect(try store.evictionOrder() == ["c", "a", "b"])
+            #expect(try store.cachedChannels().map(\.accessedAt) == [2_000, 3_000, 0])
+            #expect(try ["a", "b", "c"].map { try store.isEvicted(channelUrl: $0) } == [false, false, true])
+        }
+        try expectNoted()
+        switch written {
+        case "commit": try store.put(message(99, at: 99, in: "c"))
+        case "eviction":
+            #expect(try store.evict(channelUrl: "a", keeping: 5, limit: 1) == 1)
+            #expect(try store.isEvicted(channelUrl: "a"))
+            store.noteAccess(channelUrl: "a", 2_000)
+            store.noteAccess(channelUrl: "b", 3_000)
+        default: break
+        }
+        store.close()
+        store = try directory.open()
+        try expectNoted()
+    }
+
     @Test func aStepTakesTheOldestAndTrimsTheChunkWithThem() throws {
         let directory = try TemporaryDirectory()
         let store = try directory.open()
