@@ -165,14 +165,19 @@ package final class TurnWriter {
             work = try core.transact(store, origin, acceptances, turn: lastTurn, body)
         } catch {
             core.transactionFailed()
-            if let acceptances { end(acceptances, isCached: false) }
+            if let acceptances {
+                // At once: a cache that takes this one's place begins with what the views show.
+                notifyViews(of: steps.takeNotes(of: messages))
+                notifyViews(of: [TurnSteps.Note(changes: acceptances.rows.map(\.acceptance))])
+                end(acceptances)
+            }
             core.onCacheFailure?(error)
             return false
         }
         core.took(work)
         // Nothing older than these messages is left to notify, even if the disk has not accepted it yet.
         notifyViews(of: steps.takeNotes(of: messages))
-        if let acceptances { end(acceptances, isCached: true) }
+        if let acceptances { end(acceptances) }
         core.onCommit?(work)
         return true
     }
@@ -198,18 +203,12 @@ package final class TurnWriter {
 
     /// The server has accepted them, whether or not the cache has: the connection that follows a failure fetches them
     /// again.
-    private func end(_ acceptances: Acceptances, isCached: Bool) {
+    private func end(_ acceptances: Acceptances) {
         steps.delete(acceptances.rows.map(\.requestId))
         if deletionTimer == nil {
             deletionTimer = core.effects.after(Policy.outboxDeletionMs) { [weak self] in
                 self?.deletionTimer = nil
                 self?.carryOut(isDue: true)
-            }
-        }
-        if !isCached {
-            for row in acceptances.rows {
-                note([MessageChange(kind: .update, before: row.message, after: row.accepted, source: .eventMessageSent)]
-                )
             }
         }
         outbox?.goOn(after: acceptances)
@@ -289,4 +288,7 @@ package final class TurnWriter {
 
 extension OutboxRow {
     fileprivate var acceptedTurn: Int64 { if case .accepted(let turn) = state { turn } else { 0 } }
+    fileprivate var acceptance: MessageChange {
+        MessageChange(kind: .update, before: message, after: accepted, source: .eventMessageSent)
+    }
 }
