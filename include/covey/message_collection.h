@@ -300,17 +300,17 @@ COVEY_API int32_t covey_message_collection_new(
  * The page that a start would show first, at once: read from the cache on the calling thread, without a callback. The
  * collection stays as it is, started or not, and neither waits for the client's other work nor delays it.
  *
- * The first call of a login opens the user's files a second time, for reading; later ones take as long as a page. What a
- * callback has reported is in the cache already, with one exception: a cache that is in memory only, because its files could
- * not be written, cannot be read so.
+ * The first call of a login opens the user's files a second time, for reading; later ones take as long as a page.
+ * What a callback has reported is in the cache already, with one exception: a cache that is in memory only, because
+ * its files could not be written, cannot be read so.
  * @param collection the collection.
- * @param messages receives the succeeded messages around the current starting point, in view order: none where nothing is
- *        cached. Unsent messages are not among them.
+ * @param messages receives the succeeded messages around the current starting point, in view order: none where
+ *        nothing is cached. Unsent messages are not among them.
  * @param error receives the reason on failure; may be NULL.
- * @return 0; -COVEY_ERROR_CONNECTION_REQUIRED if no user is logged in; -COVEY_ERROR_LOCAL_DATABASE if the cache cannot be
- *        read; -COVEY_ERROR_COLLECTION_DISPOSED; -COVEY_ERROR_INVALID_INITIALIZATION if the client is closed. Ownership:
- *        release the list with covey_message_list_release. Threads: any-thread, callbacks included; the calls of one client
- *        run one after the other. Since 0.1.
+ * @return 0; -COVEY_ERROR_CONNECTION_REQUIRED if no user is logged in; -COVEY_ERROR_LOCAL_DATABASE if the cache
+ *        cannot be read; -COVEY_ERROR_COLLECTION_DISPOSED; -COVEY_ERROR_INVALID_INITIALIZATION if the client is
+ *        closed. Ownership: release the list with covey_message_list_release. Threads: any-thread, callbacks
+ *        included; the calls of one client run one after the other. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_peek(
     const covey_message_collection *collection, covey_message_list **messages, covey_error **error);
