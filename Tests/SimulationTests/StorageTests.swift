@@ -136,6 +136,33 @@ import Testing
         story.expectConsistent()
     }
 
+    /// Seed 410000491: the views learned that the message had been accepted after a cache without it had taken the place of
+    /// the full one, so its deletion did not reach them.
+    @Test func anAcceptedMessageThatTheDiskDidNotTakeCanBeDeleted() {
+        // The disk is full from each of the writes of the acceptance on.
+        for number in 0..<24 {
+            let story = Story()
+            story.post(3)
+            let view = story.ana.openMessages("channel-1")
+            story.settle()
+            story.ana.send("first", to: "channel-1")
+            story.ana.send("second", to: "channel-1")
+            story.ana.disk.interrupt(beforeWrite: number) { story.ana.disk.isFull = true }
+            story.world.run(forMs: 300)
+            story.ana.setNetwork(up: false)
+            story.world.run(forMs: 1_000)
+            for message in story.world.sandbox.allMessages(channelUrl: "channel-1") ?? [] where message.id > 3 {
+                story.driver.delete(message.id, in: "channel-1")
+            }
+            story.world.run(forMs: 1_000)
+            story.ana.disk.isFull = false
+            story.ana.setNetwork(up: true)
+            story.settle()
+            #expect(story.texts(story.ana, view).prefix(3) == ["1", "2", "3"], "full from write \(number) on")
+            story.expectConsistent()
+        }
+    }
+
     /// Seed 14311: the disk did not take that it was canceled.
     @Test func aMessageCanceledWhileTheDiskWasFullIsNotSentByTheNextProcess() {
         let story = Story()

@@ -7,7 +7,7 @@ import CoveyModel
 import CoveyRuntime
 
 final class CachedPages: Sendable {
-    private struct View: @unchecked Sendable {
+    private final class View: @unchecked Sendable {
         // Unchecked: the engine is used under the lock alone.
         let engine: Engine
         let userId: String
@@ -17,6 +17,8 @@ final class CachedPages: Sendable {
             engine = Engine(configuration, now: RuntimeClock.now(), random: SystemRandomNumberGenerator())
             try engine.openView(userId)
         }
+
+        deinit { engine.abandon() }
     }
 
     private let configuration: EngineConfiguration

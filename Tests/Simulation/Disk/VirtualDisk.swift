@@ -180,7 +180,7 @@ package final class VirtualDisk {
     }
 
     /// Once, unless the process dies before.
-    func interrupt(beforeWrite number: Int, _ body: @escaping () -> Void) { interruption = (number, body) }
+    package func interrupt(beforeWrite number: Int, _ body: @escaping () -> Void) { interruption = (number, body) }
 
     private func beInterrupted() {
         guard let (writesLeft, body) = interruption else { return }
