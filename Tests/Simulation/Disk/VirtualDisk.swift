@@ -134,11 +134,14 @@ package final class VirtualDisk {
 
     /// Another program overwrote the file: one of its pages begins with garbage, which SQLite is sure to notice (unlike
     /// a garbled row inside a page). Only between two processes.
+    ///
+    /// In a log, garbage is where the log ends, so that the cache is an older one. If pages after it are in the database's
+    /// file already, nothing can notice that the older ones of the log cover them. So then the file is overwritten instead.
     package func damage(fileNamed suffix: String, at fraction: Double) {
         wasDamaged = true
         for (name, file) in image where name.hasSuffix(suffix) && !file.bytes.isEmpty {
-            let start = Int(Double(file.bytes.count - 1) * fraction) / 4_096 * 4_096
-            for index in start..<min(file.bytes.count, start + 512) { file.bytes[index] = 0xA5 }
+            let database = image.first { name == $0.name + "-wal" && file.isLogCopied(into: $0.file) }
+            (database?.file ?? file).overwritePage(at: fraction)
         }
     }
 
@@ -251,6 +254,22 @@ package final class VirtualDisk {
 }
 
 extension VirtualDisk.File {
+    fileprivate func overwritePage(at fraction: Double) {
+        let start = Int(Double(bytes.count - 1) * fraction) / 4_096 * 4_096
+        for index in start..<min(bytes.count, start + 512) { bytes[index] = 0xA5 }
+    }
+
+    /// Whether some page of this write-ahead log is the same in the database's file. A log is a head of 32 bytes, and for
+    /// each page a head of 24 bytes that begins with the page's number.
+    fileprivate func isLogCopied(into database: VirtualDisk.File) -> Bool {
+        stride(from: 32, through: bytes.count - 24 - 4_096, by: 24 + 4_096).contains { frame in
+            let number = bytes[frame..<frame + 4].reduce(0) { $0 << 8 | Int($1) }
+            let page = (number - 1) * 4_096
+            guard number > 0, page + 4_096 <= database.bytes.count else { return false }
+            return bytes[(frame + 24)..<(frame + 24 + 4_096)] == database.bytes[page..<page + 4_096]
+        }
+    }
+
     /// Reverts the last writes until this many unsynced ones are left.
     fileprivate func lose(keeping count: Int) {
         while unforced.count > count {
