@@ -156,9 +156,9 @@ package struct ChannelWriter {
     package func remove(_ url: String, source: EventSource? = nil) throws(CoveyError) {
         core.record(.gone, of: .channel(url))
         try work.store.clearDirty(channelUrl: url)
+        work.after { [core] in for timer in core.typing.end(in: url) { core.effects.cancel(timer) } }
         guard try work.channel(url) != nil else { return work.noteGone(url, source: source ?? self.source) }
         try work.setChannel(url, to: nil, source: source ?? self.source)
-        work.after { [core] in for timer in core.typing.end(in: url) { core.effects.cancel(timer) } }
     }
 
     /// The row with the current versions of its message copies: one may have been edited since the row was made. If one

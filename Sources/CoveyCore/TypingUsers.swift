@@ -18,6 +18,10 @@ package struct TypingUsers {
     /// In the order in which they started.
     package func users(_ channelUrl: String) -> [User] { (entries[channelUrl] ?? []).map(\.user) }
 
+    package func contains(_ userId: String, in channelUrl: String) -> Bool {
+        entries[channelUrl]?.contains { $0.user.userId == userId } == true
+    }
+
     /// The channel as it is shown.
     package func shown(_ channel: GroupChannel) -> GroupChannel {
         guard !entries.isEmpty else { return channel }

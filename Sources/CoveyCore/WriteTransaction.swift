@@ -100,6 +100,8 @@ package final class WriteTransaction {
     /// What happened, in order, for event handlers.
     package private(set) var events: [Cause] = []
     package private(set) var urlsOfMessageChanges: Set<String> = []
+    /// Channels whose changes must be asked for again from this server time on, Unix ms.
+    package private(set) var changesMissedSinceMs: [String: Int64] = [:]
     private var touched: [String: TouchedChannel] = [:]
     private var lastTouched: TouchedChannel?
     /// In the order of the first change.
@@ -130,6 +132,11 @@ package final class WriteTransaction {
 
     /// A message of the channel was edited or deleted, or its reactions changed, whether or not it is cached.
     package func noteMessageChange(_ url: String) { urlsOfMessageChanges.insert(url) }
+
+    /// What came may be out of date, and nothing else will say so: whoever has read the channel's changes reads them again.
+    package func noteMissedChanges(_ url: String, since ms: Int64) {
+        changesMissedSinceMs[url] = min(ms, changesMissedSinceMs[url] ?? .max)
+    }
 
     /// What follows is what this cause did.
     package func happens(_ cause: Cause) {

@@ -22,7 +22,8 @@ extension Feed {
     /// A frame came that changes a message of the channel.
     func noteChange(_ url: String) { changes.noteChange(url) }
 
-    /// What was hidden since this time is shown again: the server listed none of its changes.
+    /// Changes since this time may be missing in what was read: what was hidden is shown again, and the server listed none of its
+    /// changes; or a message came that is older than what was read.
     func readChanges(of url: String, since ms: Int64) {
         guard let place = channels[url]?.changes, place.ts > ms || place.token != nil else { return }
         channels[url]?.beginChanges(at: Store.Position(token: nil, ts: min(ms, place.ts)))

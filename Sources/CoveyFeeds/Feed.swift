@@ -258,7 +258,7 @@ final class Feed {
 
     private func deliver(_ message: Message) {
         let url = message.channelUrl
-        guard filter.matches(message) else {
+        guard filter.matches(message), !changes.isDeleted(message.messageId) else {
             channels[url]?.skip(message.key)
             noteMove(of: url)
             return

@@ -68,13 +68,16 @@ struct FeedChanges {
 
     mutating func report(_ item: FeedItem.Content) { if areWanted { reported.report(item) } }
 
+    /// The app knows that the message is gone; an acknowledgement can bring it once more.
+    func isDeleted(_ id: Int64) -> Bool { reported[id]?.isDeleted == true }
+
     /// `rows`: the updated messages of the answer as they are now, and only those that were delivered.
     mutating func take(_ url: String, _ rows: [Message], _ changes: MessageChanges, _ page: FeedChangesPage) {
         guard channels[url] != nil else { return }
         var items: [FeedItem.Content] = []
         for row in rows where filter.matches(row) { items += self.changes(of: row, page) }
         if kinds.contains(.deletions) {
-            for row in changes.deleted where reported[row.messageId]?.isDeleted != true {
+            for row in changes.deleted where !isDeleted(row.messageId) {
                 items.append(.deleted(messageId: row.messageId, at: row.deletedAt))
             }
         }

@@ -184,6 +184,7 @@ package final class Feeds {
         for feed in ascending {
             perform { () throws(CoveyError) in try take(work.channelChanges, feed) }
             for url in work.urlsOfMessageChanges { feed.noteChange(url) }
+            for (url, ms) in work.changesMissedSinceMs { feed.readChanges(of: url, since: ms - 1) }
         }
         var urls = work.changedHistoryUrls
         urls.formUnion(work.urlsOfMessageChanges)

@@ -123,6 +123,7 @@ extension Core {
     func askForChanges(_ channelUrl: String, since ts: Int64, after work: WriteTransaction) throws(CoveyError) {
         guard isOnline else { return }
         try rewindMessagePosition(channelUrl: channelUrl, before: ts)
+        work.noteMissedChanges(channelUrl, since: ts)
         work.after { [self] in
             MessageChangelog.run(core: self, channelUrl: channelUrl) { [self] failure in
                 if failure != nil { edgeBroken?(channelUrl) }

@@ -38,8 +38,10 @@ package struct TypingEvents {
     }
 
     func ended(_ userId: String, _ url: String, in work: WriteTransaction) throws(CoveyError) {
-        guard try work.channel(url)?.fields.typingUsers.contains(where: { $0.userId == userId }) == true else { return }
-        try change(url, in: work) { users in users.removeAll { $0.userId == userId } }
+        let isShown = try work.channel(url)?.fields.typingUsers.contains { $0.userId == userId } == true
+        if isShown { try change(url, in: work) { users in users.removeAll { $0.userId == userId } } }
+        // Not only where the channel is cached: it may have been cleared from the cache since, and come back.
+        guard isShown || core.typing.contains(userId, in: url) else { return }
         work.after { [core] in core.effects.cancel(core.typing.end(userId, in: url)) }
     }
 

@@ -230,6 +230,35 @@ import Testing
         #expect(asked?.contains("change_ts=\(Bench.epochMs - 5_000)&") == hasStored)
     }
 
+    /// Seed 198008172: a message that is sent again, since nobody knew that it had arrived, is acknowledged as it was; it was deleted
+    /// meanwhile. The changelog is read beyond that.
+    @Test(arguments: [true, false]) func theDeletionOfAMessageThatIsAcknowledgedAgainIsNotMissed(inNextProcess: Bool) {
+        let (first, changes) = Self.bench(1)
+        first.connect()
+        Self.open(first)
+        Self.delete(2, first, changes)
+        let deletion = Self.identities(first).last
+        FeedTests.acknowledge(first)
+        var bench = first
+        if inNextProcess {
+            bench = Bench(after: first)
+            bench.rows = first.rows
+            changes.serve(bench)
+            first.die()
+            bench.advance(100_000)
+            bench.connect()
+            Self.open(bench)
+        } else {
+            bench.disconnect()
+            bench.reconnect()
+        }
+        let before = FeedTests.items(bench).count
+        bench.message(.init(id: 2, at: Bench.epochMs - 998_000))
+        bench.advance(1_000)
+        let found = FeedTests.items(bench).dropFirst(before).map(\.identity)
+        #expect(found == (inNextProcess ? ["message/ch/2/0", deletion] : []))
+    }
+
     /// The changelog knows an edit of a message whose frame has not come: the frame may show the message as it was.
     @Test func anAnswerThatHasOvertakenAMessageIsAskedForAgain() {
         let (bench, changes) = Self.bench(1)
