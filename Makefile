@@ -40,17 +40,14 @@ sandbox: setup ## build the sandbox server, .build/release/covey-sandbox
 debug: setup ## build everything for debugging, tests included
 	swift build --build-tests
 
-# Compiled for speed: the C and Python tests talk to this server, and the simulation takes long.
+# The sandbox, the simulation and the tests of Swift use the same modules, compiled once: for speed, with the checks of a debug
+# build (Package.swift).
 programs: setup
-	swift build -c release --product covey-sandbox
-	swift build -c release --product covey-simulate
-	swift build -c release --product covey-fuzz-cache
-	swift build -c release --product seed-bench
+	swift build -c release --build-tests
 
-# The two optimised builds side by side: much of each is one module compiled as a whole, which keeps one core busy.
+# The two builds side by side: much of each is one module compiled as a whole, which keeps one core busy.
 test: setup ## run every test and check; the last line is "N passed, N failed"
 	@$(MAKE) --no-print-directory -j2 library programs
-	@$(MAKE) --no-print-directory debug
 	@$(VENV_PYTHON) tools/test.py
 
 demo: library sandbox ## show Covey at work in under a minute; CHAT="a.log b.log" takes your own IRC logs
@@ -109,7 +106,7 @@ mutations: setup ## break the engine's rules one at a time: seeded runs must not
 	@tools/break_rules.py --seeds $(if $(filter file,$(origin SEEDS)),1..2000,$(SEEDS)) --only "$(ONLY)"
 
 pairs: setup ## compare every pair of channel filters at the server, in the cache and in memory
-	COVEY_ALL_PAIRS=1 swift test --filter EveryFilterTests
+	COVEY_ALL_PAIRS=1 swift test -c release --filter EveryFilterTests
 
 chaos: library sandbox ## two clients and a server: MINUTES=30 of all that goes wrong, then KILLS=300 of each kind
 	COVEY_SECONDS=$$(($(MINUTES) * 60)) COVEY_KILLS=$(KILLS) ctest --test-dir $(BUILD) -R '^proof.chaos$$' --verbose

@@ -23,7 +23,7 @@ import threading
 import time
 import xml.etree.ElementTree as ElementTree
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Callable
 
@@ -70,13 +70,20 @@ def runners() -> list[Runner]:
         "COVEY_SANDBOX": str(SANDBOX),
     }
     found = [
-        Runner("swift", ["swift", "test", "--xunit-output", str(REPORTS / "swift.xml")], "swift*.xml"),
+        Runner("swift", ["swift", "test", "-c", "release", "--xunit-output", str(REPORTS / "swift.xml")], "swift*.xml"),
         Runner(
             "c",
             ["ctest", "--test-dir", "build", "--parallel", "2", "--output-on-failure", "--no-tests=error",
              "--output-junit", str(REPORTS / "c.xml")],
             "c.xml",
             needs=[LIBRARY],
+        ),
+        Runner(
+            "hostile server",
+            [str(PYTHON), "Tests/hostile/run.py", "--quick", "--junit", str(REPORTS / "hostile.xml")],
+            "hostile.xml",
+            environment={"COVEY_SANDBOX": str(SANDBOX)},
+            needs=[HOSTILE_APP, SANDBOX],
         ),
         Runner(
             "python",
@@ -115,23 +122,17 @@ def runners() -> list[Runner]:
             side_by_side=True, needs=[LIBRARY, SEED_BENCH],
         ),
         Runner(
-            "hostile server",
-            [str(PYTHON), "Tests/hostile/run.py", "--quick", "--junit", str(REPORTS / "hostile.xml")],
-            "hostile.xml",
-            environment={"COVEY_SANDBOX": str(SANDBOX)},
-            needs=[HOSTILE_APP, SANDBOX],
-        ),
-        Runner(
-            "examples of the documents", [sys.executable, "tools/readme_examples.py"], limit_seconds=300,
+            "examples of the documents", [sys.executable, "tools/readme_examples.py"], limit_seconds=300, side_by_side=True,
             environment=python_environment, needs=[LIBRARY, SANDBOX],
         ),
         Runner(
-            "samples that cannot work", [sys.executable, "tools/readme_failures.py"], limit_seconds=300,
+            "samples that cannot work", [sys.executable, "tools/readme_failures.py"], limit_seconds=300, side_by_side=True,
             environment=python_environment, needs=[LIBRARY, SANDBOX],
         ),
-        Runner("documents", [sys.executable, "tools/check_docs.py"], limit_seconds=120, needs=[SANDBOX]),
+        Runner(
+            "documents", [sys.executable, "tools/check_docs.py"], limit_seconds=120, side_by_side=True, needs=[SANDBOX]),
     ]
-    return found + checks(package)
+    return found + [replace(check, side_by_side=True) for check in checks(package)]
 
 
 def checks(package: Path) -> list[Runner]:
