@@ -185,7 +185,8 @@ final class Feed {
                 readChanges(of: url, since: hiddenAtMs)
                 noteMove(of: url)
             }
-            let heardUntilMs = core.connection?.log.sentAt ?? .min
+            // A row that is as new as the connection knows what was hidden before that.
+            let heardUntilMs = max(core.connection?.log.sentAt ?? .min, isCurrent ? core.login?.loginTs ?? .min : .min)
             if let missedFromMs = channels[url]?.isVisible(from: row.visibleFromMs, heardUntilMs: heardUntilMs) {
                 // Beyond the limit, if need be: it is one item.
                 let gap = FeedGap(afterMs: missedFromMs - 1, untilMs: row.visibleFromMs - 1, reason: .historyHidden)
@@ -302,7 +303,8 @@ final class Feed {
     }
 
     private func setLive(_ url: String, _ isLive: Bool) {
-        channels[url]?.setLive(since: isLive ? core.clock.greatest : nil)
+        // A page may know more than the frames that have come.
+        channels[url]?.setLive(since: isLive ? core.asking.serverMs : nil)
         if isLive { behind.remove(url) } else { behind.insert(url) }
     }
 

@@ -46,6 +46,10 @@ struct FeedChannel {
     private(set) var liveSinceMs: Int64?
     /// What is older was delivered before anything could be missed: where the cursor was when it was live last.
     private var resumedAtMs: Int64
+    /// What was hidden before this server time could be missing in the page that made it live, and nobody knew: then only what is
+    /// older than `formerlyResumedAtMs` was delivered for certain.
+    private var doubtedUntilMs = Int64.min
+    private var formerlyResumedAtMs: Int64
 
     /// The first visible millisecond, as the feed knows it.
     private var visibleFromMs: Int64
@@ -54,27 +58,37 @@ struct FeedChannel {
         (cursor, self.position, visibleFromMs) = (position.upTo, position, position.visibleFromMs)
         (changes, members) = (position.changes, position.members)
         changesKnownMs = position.changes?.ts ?? .max
-        resumedAtMs = position.upTo.createdAt
+        (resumedAtMs, formerlyResumedAtMs) = (position.upTo.createdAt, position.upTo.createdAt)
     }
 
     var isLive: Bool { liveSinceMs != nil }
 
     mutating func setLive(since serverMs: Int64?) {
-        if isLive, serverMs == nil { resumedAtMs = cursor.createdAt }
+        if let liveSinceMs, serverMs == nil { (resumedAtMs, doubtedUntilMs) = (cursor.createdAt, liveSinceMs) }
         if !isLive || serverMs == nil { liveSinceMs = serverMs }
     }
 
     /// The visible history begins here. Gives where the part of it begins that was hidden before it could be delivered; nil:
-    /// there is none. A page may have lacked it before anybody knew why, so the cursor may be behind it. `heardUntilMs`: the
-    /// connection has brought every frame that the server sent before this time; an answer may have overtaken others.
+    /// there is none. A page may have lacked it before anybody knew why, so the cursor may be behind it. `heardUntilMs`: whatever
+    /// was hidden before this server time is known; an answer may have overtaken frames.
     mutating func isVisible(from ms: Int64, heardUntilMs: Int64) -> Int64? {
+        defer { hear(until: heardUntilMs) }
         guard ms > visibleFromMs else { return nil }
         visibleFromMs = ms
         position.unlistedFromMs = min(position.unlistedFromMs ?? .max, changesKnownMs)
         if let liveSinceMs, ms > liveSinceMs { return heardUntilMs < ms ? min(cursor.createdAt, ms) : nil }
-        guard ms > resumedAtMs else { return nil }
-        defer { resumedAtMs = ms }
-        return resumedAtMs
+        let deliveredMs = ms > doubtedUntilMs ? resumedAtMs : formerlyResumedAtMs
+        guard ms > deliveredMs else { return nil }
+        (resumedAtMs, formerlyResumedAtMs) = (ms, ms)
+        return deliveredMs
+    }
+
+    private mutating func hear(until ms: Int64) {
+        if let liveSinceMs {
+            if ms >= liveSinceMs { formerlyResumedAtMs = cursor.createdAt }
+        } else if ms >= doubtedUntilMs {
+            formerlyResumedAtMs = resumedAtMs
+        }
     }
 
     /// Messages before this time are visible again, from the given one on. Gives the time since when their changes may not have

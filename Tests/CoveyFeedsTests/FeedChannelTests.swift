@@ -108,6 +108,28 @@ import Testing
         expect(&channel) { $0.isVisible(from: example.hiddenUntil, heardUntilMs: example.hiddenUntil) == nil }
     }
 
+    /// Seed 303016262: a page that lacked hidden messages made the feed live, and what was hidden became known only once it was
+    /// live no more.
+    @Test(arguments: [
+        (heardUntil: 130 as Int64, hiddenUntil: 150 as Int64, missedFrom: 100 as Int64?),
+        // The frames up to the page said nothing of the kind.
+        (heardUntil: 160, hiddenUntil: 150, missedFrom: nil),
+        // Hidden after the page, which had all of it.
+        (heardUntil: 130, hiddenUntil: 250, missedFrom: 200),
+    ])
+    func aPageIsBelievedOnceTheFramesUpToItHaveCome(
+        _ example: (heardUntil: Int64, hiddenUntil: Int64, missedFrom: Int64?)
+    ) {
+        var channel = Self.channel(at: 100)
+        channel.pass(to: 200)
+        channel.setLive(since: 160)
+        expect(&channel) { $0.isVisible(from: 0, heardUntilMs: example.heardUntil) == nil }
+        channel.setLive(since: nil)
+        expect(&channel) {
+            $0.isVisible(from: example.hiddenUntil, heardUntilMs: example.heardUntil) == example.missedFrom
+        }
+    }
+
     @Test func whatWasHiddenBeforeTheFeedCameIsNotMissed() {
         var channel = Self.channel(at: 0, visibleFromMs: 150)
         expect(&channel) { $0.isVisible(from: 150, heardUntilMs: 150) == nil }
