@@ -34,6 +34,7 @@ LIBRARY = ROOT / "build" / "libcovey.so"
 SANDBOX = ROOT / ".build" / "release" / "covey-sandbox"
 HOSTILE_APP = ROOT / "build" / "Tests" / "hostile" / "hostile_app"
 SEED_BENCH = ROOT / ".build" / "release" / "seed-bench"
+SWIFT_TESTS = ROOT / ".build" / "release" / "coveyPackageTests.xctest"
 SIMULATE = ROOT / ".build" / "release" / "covey-simulate"
 FUZZ_CACHE = ROOT / ".build" / "release" / "covey-fuzz-cache"
 
@@ -70,7 +71,13 @@ def runners() -> list[Runner]:
         "COVEY_SANDBOX": str(SANDBOX),
     }
     found = [
-        Runner("swift", ["swift", "test", "-c", "release", "--xunit-output", str(REPORTS / "swift.xml")], "swift*.xml"),
+        Runner(
+            # `swift test` would compile everything again with flags of its own.
+            "swift",
+            ["swift", "test", "-c", "release", "--skip-build", "--xunit-output", str(REPORTS / "swift.xml")],
+            "swift*.xml",
+            needs=[SWIFT_TESTS],
+        ),
         Runner(
             "c",
             ["ctest", "--test-dir", "build", "--parallel", "2", "--output-on-failure", "--no-tests=error",
