@@ -188,6 +188,7 @@ package final class Feeds {
         }
         var urls = work.changedHistoryUrls
         urls.formUnion(work.urlsOfMessageChanges)
+        urls.formUnion(work.changesMissedSinceMs.keys)
         urls.formUnion(work.channelChanges.map(\.url))
         urls.formUnion(work.messageChanges.map(\.subject.channelUrl))
         for url in urls.sorted() { advance(url) }

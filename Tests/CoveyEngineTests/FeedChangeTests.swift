@@ -259,6 +259,21 @@ import Testing
         #expect(found == (inNextProcess ? ["message/ch/2/0", deletion] : []))
     }
 
+    /// Seed 277001689: a page lacks a young message that the feed has delivered. Nothing else happens in the channel.
+    @Test func aPageThatLacksAYoungMessageHasTheChangesReadAgain() {
+        let (bench, changes) = Self.bench(1)
+        defer { withExtendedLifetime(changes) {} }
+        bench.connect()
+        Self.open(bench)
+        bench.message(.init(id: 2, at: bench.serverNowMs))
+        bench.advance(1_000)
+        bench.rows.removeLast()
+        _ = bench.open()
+        bench.advance(1_000)
+        // The feed's, which may know that it was deleted, are on their way or have come.
+        #expect(bench.engine.feedStateForInspection(FeedTests.feed).contains("changes behind []"))
+    }
+
     /// The changelog knows an edit of a message whose frame has not come: the frame may show the message as it was.
     @Test func anAnswerThatHasOvertakenAMessageIsAskedForAgain() {
         let (bench, changes) = Self.bench(1)
