@@ -270,7 +270,6 @@ import Testing
         bench.rows.removeLast()
         _ = bench.open()
         bench.advance(1_000)
-        // The feed's, which may know that it was deleted, are on their way or have come.
         #expect(bench.engine.feedStateForInspection(FeedTests.feed).contains("changes behind []"))
     }
 
