@@ -72,7 +72,7 @@ struct FeedChannel {
     /// there is none. A page may have lacked it before anybody knew why, so the cursor may be behind it. `heardUntilMs`: whatever
     /// was hidden before this server time is known; an answer may have overtaken frames.
     mutating func isVisible(from ms: Int64, heardUntilMs: Int64) -> Int64? {
-        defer { hear(until: heardUntilMs) }
+        defer { noteReceived(until: heardUntilMs) }
         guard ms > visibleFromMs else { return nil }
         visibleFromMs = ms
         position.unlistedFromMs = min(position.unlistedFromMs ?? .max, changesKnownMs)
@@ -83,7 +83,7 @@ struct FeedChannel {
         return deliveredMs
     }
 
-    private mutating func hear(until ms: Int64) {
+    private mutating func noteReceived(until ms: Int64) {
         if let liveSinceMs {
             if ms >= liveSinceMs { formerlyResumedAtMs = cursor.createdAt }
         } else if ms >= doubtedUntilMs {
