@@ -12,27 +12,27 @@ func module(
 ) -> Target {
     // That no two accesses overlap is checked by every test; in libcovey.so the checks cost 5 % of a live message.
     let flags = ["-enforce-exclusivity=unchecked"] + (isCold ? ["-Osize"] : [])
-    let release: [SwiftSetting] = libraryOnly ? [.unsafeFlags(flags, .when(configuration: .release))] : tested
+    let release: [SwiftSetting] = libraryOnly ? [.unsafeFlags(flags, .when(configuration: .release))] : testable
     return .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict + release)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict + quicklyBuilt)
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict + unoptimized)
 }
 
 /// The tests run with modules that are compiled once, with optimization, for the sandbox and the simulation, too; the tests
 /// themselves are compiled without. Only the Makefile asks for it: a package with such flags cannot be depended on.
-let isMade = !libraryOnly && Context.environment["COVEY_STRICT"] != nil
-let tested: [SwiftSetting] =
-    isMade ? [.unsafeFlags(["-enable-testing", "-assert-config", "Debug"], .when(configuration: .release))] : []
-let quicklyBuilt: [SwiftSetting] = isMade ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : []
+let isTestBuild = !libraryOnly && Context.environment["COVEY_STRICT"] != nil
+let testable: [SwiftSetting] =
+    isTestBuild ? [.unsafeFlags(["-enable-testing", "-assert-config", "Debug"], .when(configuration: .release))] : []
+let unoptimized: [SwiftSetting] = isTestBuild ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : []
 
 func fuzz(_ dependencies: [Target.Dependency]) -> Target {
     if Context.environment["COVEY_FUZZ"] == nil {
         return .testTarget(
             name: "FuzzTests", dependencies: dependencies, path: "Tests/fuzz",
             exclude: ["Main.swift", "abi", "corpus"],
-            swiftSettings: strict + quicklyBuilt)
+            swiftSettings: strict + unoptimized)
     }
     return .executableTarget(
         name: "covey-fuzz", dependencies: dependencies, path: "Tests/fuzz",

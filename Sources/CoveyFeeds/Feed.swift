@@ -84,14 +84,17 @@ final class Feed {
         try store.put(StoredFeed(name: name, sinceMs: sinceMs, positions: positions))
     }
 
+    /// Those that the cache names. Damage that is found here replaces the cache.
     private func takeChannels(of store: Store) throws(CoveyError) {
-        let query = GroupChannelListQuery.everyChannel
-        var after: ChannelSortKey?
-        while true {
-            let rows = try store.channels(query: query, after: after, limit: Policy.syncPageSizeRows)
-            for row in rows { try take(row) }
-            guard rows.count == Policy.syncPageSizeRows, let last = rows.last else { return }
-            after = query.sortKey(of: last)
+        try store.reading { () throws(CoveyError) in
+            let query = GroupChannelListQuery.everyChannel
+            var after: ChannelSortKey?
+            while true {
+                let rows = try store.channels(query: query, after: after, limit: Policy.syncPageSizeRows)
+                for row in rows { try take(row) }
+                guard rows.count == Policy.syncPageSizeRows, let last = rows.last else { return }
+                after = query.sortKey(of: last)
+            }
         }
     }
 

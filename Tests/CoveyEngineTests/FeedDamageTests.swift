@@ -1,0 +1,65 @@
+// A feed whose opening finds the cache damaged: it goes on with the one that takes its place (sync.md §1.2).
+
+import CSQLite
+import CoveyCore
+import CoveyEngine
+import CoveyModel
+import Foundation
+import Testing
+
+@Suite struct FeedDamageTests {
+    /// Offline, with a cache of one channel and two messages.
+    private static func bench() -> Bench {
+        let former = Bench()
+        former.rows = (1...2).map { .init(id: $0, at: Bench.epochMs - 1_000_000 + $0 * 1_000) }
+        former.connect()
+        FeedTests.open(former)
+        former.die()
+        let bench = Bench(after: former)
+        bench.rows = former.rows
+        bench.isUp = false
+        bench.advance(100_000)
+        bench.connect()
+        return bench
+    }
+
+    /// No row of a channel can be read any more.
+    private static func damage(_ bench: Bench) {
+        var handle: OpaquePointer?
+        defer { sqlite3_close(handle) }
+        let path = bench.directory.appendingPathComponent("app/ana/cache.db").path
+        #expect(sqlite3_open(path, &handle) == SQLITE_OK)
+        #expect(sqlite3_exec(handle, "UPDATE channel_record SET record = x'ff'", nil, nil, nil) == SQLITE_OK)
+    }
+
+    private static func cacheFailures(_ bench: Bench) -> Int {
+        bench.notices.count { if case .connection(.cacheFailed) = $0 { true } else { false } }
+    }
+
+    /// Seed 305010191: it had ended.
+    @Test func itOpens() {
+        let bench = Self.bench()
+        Self.damage(bench)
+        FeedTests.open(bench)
+        #expect(Self.cacheFailures(bench) == 1)
+        #expect(FeedTests.ending(bench) == nil)
+        bench.reconnect()
+        #expect(FeedTests.messages(bench) == [1, 2])
+        #expect(FeedTests.isCaughtUp(bench) == true)
+    }
+
+    /// The row that a list shows is written into the new cache before the server's comes.
+    @Test func itReadsTheChannelsThatAListBroughtIntoTheNewCache() {
+        let bench = Self.bench()
+        let list = CollectionID(rawValue: 70)
+        bench.call { $0.createChannelCollection(id: list, query: .everyChannel) }
+        bench.call { $0.loadMore(list, call: bench.newCall()) }
+        #expect(bench.engine.channelsForInspection(list)?.channels.map(\.url) == ["ch"])
+        Self.damage(bench)
+        FeedTests.open(bench)
+        #expect(Self.cacheFailures(bench) == 1)
+        bench.reconnect()
+        #expect(FeedTests.messages(bench) == [1, 2])
+        #expect(FeedTests.isCaughtUp(bench) == true)
+    }
+}
