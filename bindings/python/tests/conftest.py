@@ -107,9 +107,10 @@ def world(sandbox: Sandbox, tmp_path: Path) -> Iterator[World]:
 
 
 @pytest.fixture(autouse=True)
-def nothing_left_alive() -> Iterator[None]:
+def nothing_left_alive(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """Every object of the library is given back by the end of each test that uses it."""
     yield
+    caplog.get_records("call").clear()  # a logged exception keeps the variables of its frames
     if "libcovey" in Path("/proc/self/maps").read_text(encoding="utf-8"):
         # The library gives `user_data` pointers back on threads of its own: wait for that, but not forever.
         wait_until(lambda: gc.collect() >= 0 and covey.debug_live_objects() == 0)
