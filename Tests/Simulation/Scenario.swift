@@ -16,6 +16,7 @@ package struct Scenario {
         package init(rawValue: Int) { self.rawValue = rawValue }
         package static let adapter = Extras(rawValue: 1 << 0)
         package static let feeds = Extras(rawValue: 1 << 1)
+        package static let dense = Extras(rawValue: 1 << 2)
     }
 
     package let seed: UInt64
@@ -40,7 +41,9 @@ package struct Scenario {
     ) {
         self.seed = seed
         self.only = only
-        plan = ScenarioPlan(seed: seed)
+        var plan = ScenarioPlan(seed: seed)
+        if extras.contains(.dense) { plan.condense(seed: seed) }
+        self.plan = plan
         hasFeeds = extras.contains(.feeds) || ScenarioPlan.hasFeeds(seed: seed)
         withAdapter = extras.contains(.adapter) || plan.hasAdapter
         world = World(
@@ -121,7 +124,8 @@ package struct Scenario {
     }
 
     private func pickWait() -> Int64 {
-        world.chance(0.1) ? world.pick(5_000...60_000) : world.pick(1...1_500)
+        if plan.isDense, world.chance(0.5) { return world.pick(0...60) }
+        return world.chance(0.1) ? world.pick(5_000...60_000) : world.pick(1...1_500)
     }
 
     private func chooseFaults() {

@@ -71,6 +71,8 @@ package struct ScenarioPlan: Sendable {
     var answersLag = false
     /// Half of all runs have none.
     var scenes: [Scene] = []
+    /// More scenes, and shorter waits.
+    var isDense = false
 
     init(seed: UInt64) {
         var random = SeededGenerator(seed: seed ^ 0x5EED)

@@ -7,6 +7,7 @@
 //     covey-simulate 1..1000 --first        ends at the first seed that fails, and does not shorten its run
 //     … --adapter                           with the SyncManager adapter, whose lists are compared with collections
 //     … --feeds                             each client has a feed
+//     … --dense                             fewer things, more often together
 
 import Foundation
 import Simulation
@@ -19,7 +20,7 @@ struct Main {
         guard let arguments else {
             FileHandle.standardError.write(
                 Data(
-                    "usage: covey-simulate FIRST..LAST [--jobs N] [--first] [--adapter] [--feeds] | SEED [--only A,B,..] [--story] [--adapter] [--feeds]\n"
+                    "usage: covey-simulate FIRST..LAST [--jobs N] [--first] [--adapter] [--feeds] [--dense] | SEED [--only A,B,..] [--story] [--adapter] [--feeds] [--dense]\n"
                         .utf8))
             exit(2)
         }
@@ -69,6 +70,7 @@ struct Arguments {
             case "--wire": (printsStory, World.notesWire) = (true, true)
             case "--adapter": extras.insert(.adapter)
             case "--feeds": extras.insert(.feeds)
+            case "--dense": extras.insert(.dense)
             case "--first": stopsAtFirstFailure = true
             case "--jobs":
                 guard let jobs = texts.popFirst().flatMap({ Int($0) }), jobs > 0 else { return nil }
@@ -86,7 +88,8 @@ struct Arguments {
     }
 
     static func options(_ extras: Scenario.Extras) -> [String] {
-        (extras.contains(.adapter) ? ["--adapter"] : []) + (extras.contains(.feeds) ? ["--feeds"] : [])
+        [("--adapter", Scenario.Extras.adapter), ("--feeds", .feeds), ("--dense", .dense)]
+            .filter { extras.contains($0.1) }.map(\.0)
     }
 
     static func text(_ extras: Scenario.Extras) -> String { options(extras).map { " " + $0 }.joined() }
