@@ -31,6 +31,8 @@ package final class ChannelFetcher {
     /// Channels in the common request in flight.
     private var asked: Set<String> = []
     private var isAsking = false
+    /// Channels of the answer that is being applied.
+    private var answered: Set<String> = []
     private var timer: (id: TimerID, atMs: Int64)?
     private var notBeforeMs: Int64 = 0
     /// The last marked channel that was requested; nil: none is left.
@@ -43,6 +45,12 @@ package final class ChannelFetcher {
     package var changelogNeeded: (() -> Void)?
 
     init(core: Core) { self.core = core }
+
+    /// The channel's row may not show yet what has happened to the channel.
+    package func isAwaited(_ url: String) -> Bool {
+        waiting[url] != nil || named[url] != nil || retries[url] != nil || overtaken.contains(url) || asked.contains(url)
+            || answered.contains(url)
+    }
 
     // MARK: One channel
 
@@ -66,6 +74,7 @@ package final class ChannelFetcher {
         let done = waiting.removeValue(forKey: url) ?? []
         let isSettled = result.isSettled && !overtaken.contains(url)
         let settled = isSettled ? takeCauses(of: url) : []
+        answered = [url]
         core.commit { work throws(CoveyError) in
             work.causes = settled
             let writer = ChannelWriter(core: core, work: work, source: source)
@@ -78,6 +87,7 @@ package final class ChannelFetcher {
                 try work.store.markDirty(channelUrl: url)
             }
         }
+        answered = []
         for cause in settled { core.eventHappened?(cause) }
         if overtaken.remove(url) != nil { fetchSoon(url, source: source) }
         tryAgain(url, source, after: result)
@@ -207,7 +217,7 @@ package final class ChannelFetcher {
     }
 
     private func answered(_ batch: [Named], _ askedAt: Int64, _ result: Result<ChannelPage, CoveyError>) {
-        asked = []
+        (answered, asked) = (asked, [])
         var settled: [Cause] = []
         var others: [Named] = []
         let rows = ((try? result.get())?.channels ?? []).map { ($0.url, $0) }
@@ -232,6 +242,7 @@ package final class ChannelFetcher {
                 }
             }
         }
+        answered = []
         if result.isSettled {
             for (url, _) in batch where !others.contains(where: { $0.url == url }) { settled += takeCauses(of: url) }
         }

@@ -138,12 +138,14 @@ final class Feed {
 
     /// The channel is gone, or is not one of the feed any more. If the user left, what was not delivered by then is lost.
     func leave(_ url: String, isLeft: Bool) {
+        let isRowKnown = isRowKnown(url)
+        if isRowKnown { channels[url]?.isHiddenKnown(until: heardUntilMs) }
         guard let channel = channels[url], channel.isRead else { return }
         channels[url]?.end()
         changes.end(url)
         behind.remove(url)
         guard isLeft else { return }
-        if !channel.isLive { deliverEnd(of: url, from: channel.cursor) }
+        if let missedFromMs = channel.missedFromMs(isRowKnown: isRowKnown) { deliverEnd(of: url, from: missedFromMs) }
         deliverOwnLeaving(of: url)
     }
 
@@ -154,7 +156,7 @@ final class Feed {
         for (url, position) in otherPositions.sorted(by: { $0.key < $1.key }) where !position.hasEnded {
             channels[url] = FeedChannel(at: position)
             otherPositions[url] = nil
-            deliverEnd(of: url, from: position.upTo)
+            deliverEnd(of: url, from: position.upTo.createdAt)
             deliverOwnLeaving(of: url)
         }
     }
@@ -189,13 +191,14 @@ final class Feed {
                 noteMove(of: url)
             }
             // A row that is as new as the connection knows what was hidden before that.
-            let heardUntilMs = max(core.connection?.log.sentAt ?? .min, isCurrent ? core.login?.loginTs ?? .min : .min)
+            let heardUntilMs = max(heardUntilMs, isCurrent ? core.login?.loginTs ?? .min : .min)
             if let missedFromMs = channels[url]?.isVisible(from: row.visibleFromMs, heardUntilMs: heardUntilMs) {
                 // Beyond the limit, if need be: it is one item.
                 let gap = FeedGap(afterMs: missedFromMs - 1, untilMs: row.visibleFromMs - 1, reason: .historyHidden)
                 deliver(gap, of: url, .passed(row.visibleFromMs))
                 continue
             }
+            if isRowKnown(url) { channels[url]?.isHiddenKnown(until: heardUntilMs) }
             if channel.cursor.createdAt < row.visibleFromMs {
                 pass(url, to: row.visibleFromMs)
                 continue
@@ -224,6 +227,12 @@ final class Feed {
         }
         return nil
     }
+
+    /// The frames of the connection up to this server time have come.
+    private var heardUntilMs: Int64 { core.connection?.log.sentAt ?? .min }
+
+    /// A frame may say only that something has changed: what that is, the channel's row will show.
+    private func isRowKnown(_ url: String) -> Bool { core.connection?.fetcher.isAwaited(url) != true }
 
     /// Everything up to `last` is cached, and goes in the order of the channel. True if there was something.
     private func deliverClosed(_ url: String, _ store: Store, _ startMs: Int64, upTo last: MessageKey)
@@ -280,8 +289,8 @@ final class Feed {
         core.effects.deliver(.feed(id, .item(FeedItem(number: lastNumber, channelUrl: url, content))))
     }
 
-    private func deliverEnd(of url: String, from place: FeedPosition) {
-        let gap = FeedGap(afterMs: place.createdAt - 1, untilMs: core.correctedNowMs, reason: .channelLeft)
+    private func deliverEnd(of url: String, from missedFromMs: Int64) {
+        let gap = FeedGap(afterMs: missedFromMs - 1, untilMs: core.correctedNowMs, reason: .channelLeft)
         deliver(gap, of: url, .ended)
     }
 

@@ -47,9 +47,9 @@ struct FeedChannel {
     /// What is older was delivered before anything could be missed: where the cursor was when it was live last.
     private var resumedAtMs: Int64
     /// What was hidden before this server time could be missing in the page that made it live, and nobody knew: then only what is
-    /// older than `formerlyResumedAtMs` was delivered for certain.
+    /// older than `certainUntilMs` was delivered for certain. The least value: there is no such doubt.
     private var doubtedUntilMs = Int64.min
-    private var formerlyResumedAtMs: Int64
+    private var certainUntilMs: Int64
 
     /// The first visible millisecond, as the feed knows it.
     private var visibleFromMs: Int64
@@ -58,37 +58,42 @@ struct FeedChannel {
         (cursor, self.position, visibleFromMs) = (position.upTo, position, position.visibleFromMs)
         (changes, members) = (position.changes, position.members)
         changesKnownMs = position.changes?.ts ?? .max
-        (resumedAtMs, formerlyResumedAtMs) = (position.upTo.createdAt, position.upTo.createdAt)
+        (resumedAtMs, certainUntilMs) = (position.upTo.createdAt, position.upTo.createdAt)
     }
 
     var isLive: Bool { liveSinceMs != nil }
 
     mutating func setLive(since serverMs: Int64?) {
-        if let liveSinceMs, serverMs == nil { (resumedAtMs, doubtedUntilMs) = (cursor.createdAt, liveSinceMs) }
-        if !isLive || serverMs == nil { liveSinceMs = serverMs }
+        guard isLive != (serverMs != nil) else { return }
+        if let serverMs { doubtedUntilMs = max(doubtedUntilMs, serverMs) } else { resumedAtMs = cursor.createdAt }
+        liveSinceMs = serverMs
     }
 
     /// The visible history begins here. Gives where the part of it begins that was hidden before it could be delivered; nil:
-    /// there is none. A page may have lacked it before anybody knew why, so the cursor may be behind it. `heardUntilMs`: whatever
-    /// was hidden before this server time is known; an answer may have overtaken frames.
+    /// there is none. A page may have lacked it before anybody knew why, so the cursor may be behind it. `heardUntilMs`: every
+    /// frame up to this server time has come; an answer may have overtaken frames.
     mutating func isVisible(from ms: Int64, heardUntilMs: Int64) -> Int64? {
-        defer { noteReceived(until: heardUntilMs) }
         guard ms > visibleFromMs else { return nil }
         visibleFromMs = ms
         position.unlistedFromMs = min(position.unlistedFromMs ?? .max, changesKnownMs)
         if let liveSinceMs, ms > liveSinceMs { return heardUntilMs < ms ? min(cursor.createdAt, ms) : nil }
-        let deliveredMs = ms > doubtedUntilMs ? resumedAtMs : formerlyResumedAtMs
+        let deliveredMs = ms > doubtedUntilMs ? resumedAtMs : certainUntilMs
         guard ms > deliveredMs else { return nil }
-        (resumedAtMs, formerlyResumedAtMs) = (ms, ms)
+        (resumedAtMs, certainUntilMs) = (ms, ms)
         return deliveredMs
     }
 
-    private mutating func noteReceived(until ms: Int64) {
-        if let liveSinceMs {
-            if ms >= liveSinceMs { formerlyResumedAtMs = cursor.createdAt }
-        } else if ms >= doubtedUntilMs {
-            formerlyResumedAtMs = resumedAtMs
-        }
+    /// Whatever was hidden up to this server time is known.
+    mutating func isHiddenKnown(until ms: Int64) {
+        guard ms >= doubtedUntilMs else { return }
+        (doubtedUntilMs, certainUntilMs) = (.min, isLive ? cursor.createdAt : resumedAtMs)
+    }
+
+    /// Where that begins which the feed may have missed of what was visible; nil: it has missed nothing. `isRowKnown`: no part of
+    /// the history was hidden that the channel's row has not shown.
+    func missedFromMs(isRowKnown: Bool) -> Int64? {
+        if doubtedUntilMs > .min || !isLive && !isRowKnown { return certainUntilMs }
+        return isLive ? nil : cursor.createdAt
     }
 
     /// Messages before this time are visible again, from the given one on. Gives the time since when their changes may not have

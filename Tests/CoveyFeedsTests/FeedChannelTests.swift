@@ -123,11 +123,30 @@ import Testing
         var channel = Self.channel(at: 100)
         channel.pass(to: 200)
         channel.setLive(since: 160)
-        expect(&channel) { $0.isVisible(from: 0, heardUntilMs: example.heardUntil) == nil }
+        channel.isHiddenKnown(until: example.heardUntil)
         channel.setLive(since: nil)
         expect(&channel) {
             $0.isVisible(from: example.hiddenUntil, heardUntilMs: example.heardUntil) == example.missedFrom
         }
+    }
+
+    /// Seed 430001830: a user left between the frame that says that something has changed and the row that shows what.
+    @Test(arguments: [
+        (isLive: true, isHiddenKnown: false, isRowKnown: false, missedFrom: 100 as Int64?),
+        (isLive: true, isHiddenKnown: true, isRowKnown: false, missedFrom: nil),
+        (isLive: true, isHiddenKnown: true, isRowKnown: true, missedFrom: nil),
+        // The feed still reads.
+        (isLive: false, isHiddenKnown: false, isRowKnown: false, missedFrom: 100),
+        (isLive: false, isHiddenKnown: true, isRowKnown: true, missedFrom: 200),
+    ])
+    func whoLeavesMayHaveMissedWhatWasHiddenUnseen(
+        _ example: (isLive: Bool, isHiddenKnown: Bool, isRowKnown: Bool, missedFrom: Int64?)
+    ) {
+        var channel = Self.channel(at: 100)
+        channel.pass(to: 200)
+        if example.isLive { channel.setLive(since: 160) }
+        if example.isHiddenKnown { channel.isHiddenKnown(until: 170) }
+        #expect(channel.missedFromMs(isRowKnown: example.isRowKnown) == example.missedFrom)
     }
 
     @Test func whatWasHiddenBeforeTheFeedCameIsNotMissed() {
