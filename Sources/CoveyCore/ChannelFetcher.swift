@@ -48,8 +48,8 @@ package final class ChannelFetcher {
 
     /// The channel's row may not show yet what has happened to the channel.
     package func isAwaited(_ url: String) -> Bool {
-        waiting[url] != nil || named[url] != nil || retries[url] != nil || overtaken.contains(url) || asked.contains(url)
-            || answered.contains(url)
+        waiting[url] != nil || named[url] != nil || retries[url] != nil
+            || [overtaken, asked, answered].contains { $0.contains(url) }
     }
 
     // MARK: One channel

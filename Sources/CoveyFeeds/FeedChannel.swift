@@ -47,8 +47,8 @@ struct FeedChannel {
     /// What is older was delivered before anything could be missed: where the cursor was when it was live last.
     private var resumedAtMs: Int64
     /// What was hidden before this server time could be missing in the page that made it live, and nobody knew: then only what is
-    /// older than `certainUntilMs` was delivered for certain. The least value: there is no such doubt.
-    private var doubtedUntilMs = Int64.min
+    /// older than `certainUntilMs` was delivered for certain. The least value: all of it is known.
+    private var unsureUntilMs = Int64.min
     private var certainUntilMs: Int64
 
     /// The first visible millisecond, as the feed knows it.
@@ -65,7 +65,7 @@ struct FeedChannel {
 
     mutating func setLive(since serverMs: Int64?) {
         guard isLive != (serverMs != nil) else { return }
-        if let serverMs { doubtedUntilMs = max(doubtedUntilMs, serverMs) } else { resumedAtMs = cursor.createdAt }
+        if let serverMs { unsureUntilMs = max(unsureUntilMs, serverMs) } else { resumedAtMs = cursor.createdAt }
         liveSinceMs = serverMs
     }
 
@@ -77,7 +77,7 @@ struct FeedChannel {
         visibleFromMs = ms
         position.unlistedFromMs = min(position.unlistedFromMs ?? .max, changesKnownMs)
         if let liveSinceMs, ms > liveSinceMs { return heardUntilMs < ms ? min(cursor.createdAt, ms) : nil }
-        let deliveredMs = ms > doubtedUntilMs ? resumedAtMs : certainUntilMs
+        let deliveredMs = ms > unsureUntilMs ? resumedAtMs : certainUntilMs
         guard ms > deliveredMs else { return nil }
         (resumedAtMs, certainUntilMs) = (ms, ms)
         return deliveredMs
@@ -85,14 +85,14 @@ struct FeedChannel {
 
     /// Whatever was hidden up to this server time is known.
     mutating func isHiddenKnown(until ms: Int64) {
-        guard ms >= doubtedUntilMs else { return }
-        (doubtedUntilMs, certainUntilMs) = (.min, isLive ? cursor.createdAt : resumedAtMs)
+        guard ms >= unsureUntilMs else { return }
+        (unsureUntilMs, certainUntilMs) = (.min, isLive ? cursor.createdAt : resumedAtMs)
     }
 
     /// Where that begins which the feed may have missed of what was visible; nil: it has missed nothing. `isRowKnown`: no part of
     /// the history was hidden that the channel's row has not shown.
     func missedFromMs(isRowKnown: Bool) -> Int64? {
-        if doubtedUntilMs > .min || !isLive && !isRowKnown { return certainUntilMs }
+        if unsureUntilMs > .min || !isLive && !isRowKnown { return certainUntilMs }
         return isLive ? nil : cursor.createdAt
     }
 
