@@ -109,6 +109,17 @@ struct TurnSteps {
         return taken
     }
 
+    /// The unsent messages of a channel as the views were last notified of them: without the changes that wait.
+    func asNotified(_ messages: [Message], of channelUrl: String) -> [Message] {
+        if created.isEmpty, notes.isEmpty { return messages }
+        var notified: [String: Message] = [:]
+        for message in messages { notified[message.requestId] = message }
+        for change in (created + notes.flatMap(\.changes)).reversed() where change.subject.channelUrl == channelUrl {
+            notified[change.subject.requestId] = change.before
+        }
+        return notified.values.sorted { $0.localSequence < $1.localSequence }
+    }
+
     mutating func takeTransmissions() -> [String] {
         defer { transmissions = [] }
         return transmissions

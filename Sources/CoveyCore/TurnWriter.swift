@@ -142,6 +142,12 @@ package final class TurnWriter {
     /// Sends the row once it is on the disk.
     package func transmit(_ requestId: String) { steps.transmit(requestId) }
 
+    /// The unsent messages of a channel as the views were last notified of them: a view begins with what the others show,
+    /// and is notified with them of what follows.
+    package func asNotified(_ messages: [Message], of channelUrl: String) -> [Message] {
+        steps.asNotified(messages, of: channelUrl)
+    }
+
     /// True if a new message has not been notified as pending yet.
     package var hasAdmitted: Bool { steps.hasCreated }
 

@@ -9,11 +9,11 @@ import CoveyWire
 extension SendQueue {
     // MARK: Unsent messages
 
-    /// Unsent messages of a channel, in sending order.
+    /// Unsent messages of a channel, in sending order, for a view: as all views were notified of them.
     package func unsent(channelUrl: String) -> [Message] {
         // A read-only client: the rows as they are now.
         if let store = core.store, mustLoad || store.isReadOnly { return stored(store, channelUrl: channelUrl) }
-        return lanes[channelUrl]?.messages ?? []
+        return core.turns.asNotified(lanes[channelUrl]?.messages ?? [], of: channelUrl)
     }
 
     /// The same for a call of the app: they say when they are sent again. Nil: of all channels.

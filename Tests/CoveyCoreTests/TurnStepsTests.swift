@@ -72,6 +72,41 @@ import Testing
         #expect(Self.names(steps.takeNotes()) == [["new"], ["b"]])
     }
 
+    @Test func messagesAsNotifiedAreThoseBeforeAllThatWaits() {
+        func message(_ requestId: String, _ sequence: Int64, _ status: Message.SendingStatus, in url: String = "c")
+            -> Message
+        {
+            Message.build {
+                ($0[.channelUrl], $0[.requestId], $0[.localSequence]) = (url, requestId, sequence)
+                $0.status = status
+            }
+        }
+        func note(_ before: Message?, _ after: Message?) -> TurnSteps.Note {
+            let kind: MessageChange.Kind = before == nil ? .new : after == nil ? .delete : .update
+            return .init(changes: [
+                MessageChange(kind: kind, before: before, after: after, source: .localMessageFailed)
+            ])
+        }
+        let same = message("same", 1, .pending)
+        var steps = TurnSteps()
+        #expect(steps.asNotified([same], of: "c") == [same])
+        // It failed, and was sent again: notified as pending.
+        steps.note(note(message("changed", 2, .pending), message("changed", 2, .failed)))
+        steps.note(note(message("changed", 2, .failed), message("changed", 2, .pending)))
+        // It was removed, and its request id is used again.
+        steps.note(note(message("again", 3, .failed), nil))
+        steps.note(note(nil, message("again", 4, .pending)))
+        steps.note(note(message("elsewhere", 1, .failed, in: "d"), nil))
+        steps.admit(message("new", 5, .pending), Self.call(1))
+        steps.note(note(message("new", 5, .pending), message("new", 5, .failed)))
+        let now = [same, message("changed", 2, .pending), message("again", 4, .pending), message("new", 5, .failed)]
+        #expect(
+            steps.asNotified(now, of: "c")
+                == [same, message("changed", 2, .pending), message("again", 3, .failed)])
+        _ = steps.takeNotes()
+        #expect(steps.asNotified(now, of: "c") == now)
+    }
+
     @Test func callsCompleteOnce() {
         var steps = TurnSteps()
         steps.complete(Self.call(1), .failed(.offline))

@@ -127,4 +127,51 @@ import Testing
         #expect(app.ana.views[view]?.lists.unsent.isEmpty == true)
         #expect(app.ana.contradictions.isEmpty)
     }
+
+    /// Seed 410028672: while the disk was full, a message failed, was removed and failed again with the same request id.
+    /// A view that had begun with the end of this was notified of the rest afterwards.
+    @Test func aViewThatBeginsWhileTheDiskIsFullIsNotNotifiedOfThePast() throws {
+        let app = AdapterStory()
+        let early = app.open()
+        let message = app.elsewhere("elsewhere", "request")
+        // More than the files have room for: what follows waits for it.
+        let long = app.elsewhere("long", "long").with { $0[.data] = String(repeating: "n", count: 100_000) }
+        app.ana.disk.isFull = true
+        app.ana.adapter { .append(early, long, $0) }
+        func fail() {
+            app.ana.adapter { .append(early, message, $0) }
+            app.ana.adapter { .sendResponse(early, message, CoveyError(.notAllowed, "it failed elsewhere"), $0) }
+        }
+        fail()
+        app.ana.adapter { .delete(early, message, $0) }
+        fail()
+        let late = app.open()
+        app.ana.fetchUnsent(late)
+        let view = app.ana.openMessages("channel-1")
+        let came = ["insert pending elsewhere", "remove pending elsewhere", "insert failed elsewhere"]
+        let goes = ["remove failed elsewhere (removeManualAction)"]
+        for id in [early, late] { #expect(try app.texts(id, .failed).isEmpty && app.texts(id, .pending).isEmpty) }
+        #expect(app.ana.views[view]?.lists.unsent.isEmpty == true)
+        let actions = try app.actions(late, forMs: 6_000) { app.ana.disk.isFull = false }
+        #expect(actions == ["insert pending long"] + came + goes + came)
+        for id in [early, late] { #expect(try app.texts(id, .failed) == ["elsewhere"]) }
+        #expect(app.ana.views[view]?.lists.unsent.map(\.status) == [.pending, .failed])
+        #expect(app.ana.contradictions.isEmpty)
+    }
+
+    /// A sister: the disk refuses a message that the app sends in the turn in which it opens a view.
+    @Test func aViewDoesNotBeginWithAMessageThatTheDiskRefuses() {
+        let story = Story(fillsInBackground: false)
+        let (view, call) = (CollectionID(rawValue: 1_000), story.ana.newCall())
+        story.ana.disk.isFull = true
+        story.ana.call {
+            $0.sendUserMessage(
+                channelUrl: "channel-1", params: UserMessageParams(message: "own"), requestId: "request", call: call)
+            $0.createMessageCollection(
+                id: view, channelUrl: "channel-1", startingPoint: Policy.infiniteTimeMs, params: MessageListParams())
+            $0.start(view)
+        }
+        story.world.run(forMs: 1_000)
+        #expect(story.ana.engine?.listsForInspection(view)?.unsent.isEmpty == true)
+    }
 }
