@@ -38,11 +38,7 @@ extension Core {
     /// Changes since this server time are requested again, and since the stored position if that is earlier: it has not
     /// been read on from. The time beside a token is no later than the token.
     package func rewindMessagePosition(channelUrl: String, before ts: Int64) throws(CoveyError) {
-        guard let store else { return }
-        let known = try store.position(stream: ChangeStream.messages, channelUrl: channelUrl)
-        try store.setPosition(
-            stream: ChangeStream.messages, channelUrl: channelUrl,
-            Store.Position(token: nil, ts: min(ts - 1, known?.ts ?? .max)))
+        try store?.rewindPosition(ChangeStream.messages, channelUrl: channelUrl, before: ts)
     }
 
     /// Sets the position of a channel's poll changelog unless it has one: a channel without one has no cached poll.
@@ -69,5 +65,13 @@ extension Core {
     package func forgetMessagePosition(channelUrl: String) throws(CoveyError) {
         try store?.clearPosition(stream: ChangeStream.messages, channelUrl: channelUrl)
         positionedChannels.remove(channelUrl)
+    }
+}
+
+extension Store {
+    func rewindPosition(_ stream: String, channelUrl: String, before ts: Int64) throws(CoveyError) {
+        let known = try position(stream: stream, channelUrl: channelUrl)
+        try setPosition(
+            stream: stream, channelUrl: channelUrl, Position(token: nil, ts: min(ts - 1, known?.ts ?? .max)))
     }
 }

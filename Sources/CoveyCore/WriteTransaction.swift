@@ -44,14 +44,17 @@ package struct ChannelChange {
         self.notifiesMessageCollections = notifiesMessageCollections
     }
 
-    /// The user joined a channel that was known before: in the meantime only members were notified of changes. Also if the
-    /// same transaction has both the leave and the join, so that the row is the same before and after.
+    /// The user joined a channel that was known before, or joined it again: in the meantime only members were notified of
+    /// changes. Also if the same transaction has both the leave and the join, so that the row is the same before and after.
     package private(set) var endsAbsence = false
 
     /// What one step of the transaction did to the row.
     mutating func noteStep(from before: GroupChannel?, to after: GroupChannel?) {
         guard let before, let after else { return }
-        if before.myMemberState != .joined, after.myMemberState == .joined { endsAbsence = true }
+        guard after.fields.myMemberState == .joined else { return }
+        if before.fields.myMemberState != .joined || after.fields.isOfLaterMembership(than: before.fields) {
+            endsAbsence = true
+        }
     }
 
     /// Hidden history becomes visible: a new membership starts without the offset of the old one.
@@ -212,6 +215,7 @@ package final class WriteTransaction {
         guard before != after else { return }
         channel.row = .some(after)
         if let before, before.visibleFromMs > after?.visibleFromMs ?? 0 { channel.hasOtherVisibility = true }
+        if let before, let after, after.fields.isOfLaterMembership(than: before.fields) { try beginMembership(in: url) }
         defer { if let index = channel.changeIndex { channelChanges[index].noteStep(from: before, to: after) } }
         if let index = channel.changeIndex {
             channelChanges[index].after = after
@@ -323,6 +327,22 @@ package final class WriteTransaction {
     package func endMembership(in url: String) throws(CoveyError) {
         try endFrames(of: url)
         touched(url).hasOtherVisibility = true
+    }
+
+    /// Another membership began. What the server had hidden in an earlier one it shows again, and neither pages nor changelogs
+    /// have listed it, even if this client never knew that it was hidden: nothing vouches for what is cached any more.
+    private func beginMembership(in url: String) throws(CoveyError) {
+        try endMembership(in: url)
+        try changeHistory(url) { $0.forget() }
+        let oldest = try store.messages(
+            channelUrl: url, from: .first, direction: .newer, inclusive: true, within: .min ... .max, limit: 1)
+        guard let oldest = oldest.first else { return }
+        try store.rewindPosition(ChangeStream.messages, channelUrl: url, before: oldest.createdAt)
+        // A channel without one has no cached poll.
+        if try store.position(stream: ChangeStream.polls, channelUrl: url) != nil {
+            try store.rewindPosition(ChangeStream.polls, channelUrl: url, before: oldest.createdAt)
+        }
+        noteMissedChanges(url, since: oldest.createdAt)
     }
 
     /// Channels of which the user may see more than before. For after the commit.

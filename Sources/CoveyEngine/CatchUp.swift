@@ -73,6 +73,8 @@ final class CatchUp {
             guard let self else { return }
             // The channel is gone and its views were notified: nothing is left to complete.
             if case .failure(let error) = result, error.isOfNonMember { return self.done(url) }
+            // What begins now covers every request so far.
+            self.again.remove(url)
             MessageChangelog.run(core: self.core, channelUrl: url) { [weak self] failure in
                 guard let self else { return }
                 if let failure {
@@ -108,8 +110,6 @@ final class CatchUp {
             guard let self else { return }
             // Missing changes of polls hide no message: the next connection requests what failed.
             if let failure, failure.code == .connectionRequired { return self.retry(url, failure) }
-            // The checks that begin now cover every request for a check so far.
-            self.again.remove(url)
             self.check(url, self.collections(url))
         }
     }

@@ -26,7 +26,8 @@ extension Feed {
     /// changes; or a message came that is older than what was read.
     func readChanges(of url: String, since ms: Int64) {
         guard let place = channels[url]?.changes, place.ts > ms || place.token != nil else { return }
-        channels[url]?.beginChanges(at: Store.Position(token: nil, ts: min(ms, place.ts)))
+        // What is older than the feed was never delivered.
+        channels[url]?.beginChanges(at: Store.Position(token: nil, ts: min(max(ms, sinceMs ?? ms), place.ts)))
         changes.begin(url)
     }
 

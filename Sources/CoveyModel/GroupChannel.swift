@@ -144,6 +144,17 @@ package struct ChannelFields: Sendable, Equatable {
         return plain == other
     }
 
+    /// The user joined, or was invited, after the older row was made. An invitation that was accepted goes on. Rows count joins in
+    /// seconds, frames in milliseconds; 0: the server did not say when.
+    package func isOfLaterMembership(than older: ChannelFields) -> Bool {
+        switch (older.myMemberState, myMemberState) {
+        case (_, .none): false
+        case (.none, _), (.joined, .invited): true
+        case (.invited, _): invitedAt != older.invitedAt
+        case (.joined, .joined): min(joinedAt, older.joinedAt) > 0 && joinedAt / 1_000 != older.joinedAt / 1_000
+        }
+    }
+
     package var isHidden: Bool { hiddenState != .unhidden }
     package var isSuper: Bool { flags.contains(.isSuper) }
     package var isPublic: Bool { flags.contains(.isPublic) }

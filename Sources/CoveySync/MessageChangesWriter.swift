@@ -16,7 +16,7 @@ package struct MessageChangesWriter {
     /// more than this one for all that its time says, was preferred, which may have been wrong: the server is to be asked again.
     package func write(_ changes: MessageChanges, _ channelUrl: String, _ times: RowTimes) throws(CoveyError) -> Bool {
         let writer = MessageWriter(core: core, work: work, source: .messageChangelog, authority: .row, times: times)
-        var isAsItCame = true
+        var isAsItCame = !core.isOfEarlierVisibility(channelUrl)
         for message in changes.updated {
             let isOvertaken = core.connection?.log.isOvertaken(rowOf: message.messageId, asOf: times.asOf) == true
             if !core.isCurrent(message, asOf: times.asOf) { isAsItCame = false }

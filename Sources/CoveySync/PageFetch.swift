@@ -42,7 +42,7 @@ extension Core {
     }
 
     /// Since the request, more of the history became visible, or a membership ended: what the page lacks, the user may see.
-    private func isOfEarlierVisibility(_ channelUrl: String) -> Bool {
+    package func isOfEarlierVisibility(_ channelUrl: String) -> Bool {
         connection?.log.changedSinceRequest(.channel(channelUrl), where: \.isVisibility) == true
     }
 

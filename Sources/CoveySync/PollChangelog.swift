@@ -66,7 +66,7 @@ package final class PollChangelog {
         let isEmpty = changes.updated.isEmpty && changes.deleted.isEmpty
         let keepsPosition: Bool = if case .timestamp = asked { isEmpty } else { false }
         let next = Store.Position(token: changes.next, ts: max(position.ts, changes.ts))
-        var isTakenAsItCame = cursor == nil
+        var isTakenAsItCame = cursor == nil && !core.isOfEarlierVisibility(channelUrl)
         let written = core.commit { work throws(CoveyError) in
             for row in changes.updated where try !take(row, times, work) { isTakenAsItCame = false }
             try remove(Set(changes.deleted), work)

@@ -410,4 +410,34 @@ import Testing
         bench.advance(60_000)
         #expect(FeedTests.items(bench).contains { $0.kind == .edited && $0.messageId == 1 })
     }
+
+    /// The class of seed 410002947: the history was hidden and shown again by another membership, and nobody knew. Changes
+    /// from before the feed are none of its own.
+    @Test func whatANewMembershipShowsAgainMayHaveChanged() throws {
+        let (bench, changes) = Self.bench(3)
+        bench.channelExtra = #","joined_ts":1729999001"#
+        bench.connect()
+        changes.add(1, bench, row: Changes.row(1, editedAt: bench.serverNowMs))
+        bench.advance(1_000)
+        Self.open(bench) { $0.start = bench.serverNowMs }
+        bench.message(.init(id: 4, at: bench.serverNowMs))
+        bench.advance(100)
+        let before = FeedTests.items(bench).count
+        bench.disconnect()
+        changes.add(4, bench, row: nil)
+        bench.answers.insert(
+            (
+                "ch/messages/changelogs", 200,
+                { _ in
+                    #"{"updated":[],"deleted":[],"has_more":false,"next":"t2","force_use_next_token":true}"#
+                }
+            ), at: 0)
+        bench.reconnect()
+        #expect(FeedTests.items(bench).count == before)
+        bench.answers.removeFirst()
+        bench.disconnect()
+        bench.channelExtra = #","joined_ts":1729999003"#
+        bench.reconnect()
+        #expect(FeedTests.items(bench).dropFirst(before).map(\.kind) == [.deleted])
+    }
 }

@@ -137,6 +137,114 @@ import Testing
         #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3, 4, 5])
     }
 
+    // MARK: What was hidden before anybody knew
+
+    private static func joined(_ second: Int64) -> String { #","joined_ts":\#(1_729_999_000 + second)"# }
+
+    private static func changes(_ items: String, next: String = "t") -> (String) -> String {
+        { _ in #"{\#(items),"has_more":false,"next":"\#(next)","force_use_next_token":true,"ts":0}"# }
+    }
+
+    /// Where the changelog of the channel was asked for from.
+    private func asked(_ bench: Bench) -> [String] {
+        bench.requests.filter { $0.contains("ch/messages/changelogs") }.compactMap {
+            $0.split(separator: "?").last?.split(separator: "&").first.map(String.init)
+        }
+    }
+
+    /// Seed 410002947: the history was hidden while the client was away, the channel's row could not be read, and the changelog
+    /// moved on without the deletion of a hidden message. The next row is of a new membership, which sees everything.
+    @Test(arguments: [InitPolicy.cacheAndReplaceByApi, .cacheOnly]) func aNewMembershipReadsTheChangesAgain(
+        policy: InitPolicy
+    ) throws {
+        let bench = Self.connected()
+        bench.channelExtra = Self.joined(1)
+        let first = bench.open()
+        var params = MessageListParams()
+        params.initPolicy = policy
+        let view = bench.open(params, id: 2)
+        bench.call { $0.disposeMessageCollection(first) }
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3])
+        bench.disconnect()
+        let since = bench.rows[0].at - 1
+        bench.rows.remove(at: 1)
+        bench.answers = [
+            ("group_channels/ch?", 500, { _ in "garbage" }),
+            (
+                "changelogs?change_ts=\(since)&", 200,
+                Self.changes(#""updated":[],"deleted":[{"message_id":2,"deleted_at":1}]"#)
+            ),
+            ("ch/messages/changelogs", 200, Self.changes(#""updated":[],"deleted":[]"#)),
+        ]
+        bench.reconnect()
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3])
+        bench.disconnect()
+        bench.channelExtra = Self.joined(3)
+        bench.answers.removeFirst()
+        bench.forgetRequests()
+        bench.reconnect()
+        #expect(asked(bench).first == "change_ts=\(since)")
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 3])
+        bench.disconnect()
+        bench.forgetRequests()
+        bench.reconnect()
+        #expect(asked(bench).allSatisfy { $0 == "token=t" }, "it is the same membership")
+    }
+
+    /// A page of that time seemed to reach the start of the history.
+    @Test func whatAPageOfAnEarlierMembershipLackedIsAskedFor() throws {
+        let bench = Self.connected()
+        bench.channelExtra = Self.joined(1)
+        fetchChannel(bench)
+        let hidden = bench.rows
+        bench.rows.removeFirst(2)
+        let view = bench.open()
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [3])
+        bench.disconnect()
+        bench.rows = hidden
+        bench.channelExtra = Self.joined(3)
+        bench.reconnect()
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3])
+        #expect(bench.lists(bench.open(id: 2)).succeeded.map(\.messageId) == [1, 2, 3])
+    }
+
+    /// The server may have made the answer before the new membership began.
+    @Test func changesThatAreOnTheWayWhenAMembershipBeginsAreReadAgain() throws {
+        let bench = Self.connected()
+        bench.channelExtra = Self.joined(1)
+        _ = bench.open()
+        bench.disconnect()
+        bench.answers = [("ch/messages/changelogs", 200, Self.changes(#""updated":[],"deleted":[]"#))]
+        bench.channelExtra = Self.joined(3)
+        bench.holds = "ch/messages/changelogs"
+        bench.forgetRequests()
+        bench.reconnect()
+        bench.channelExtra = Self.joined(5)
+        bench.advance(2_000)
+        fetchChannel(bench)
+        bench.release()
+        bench.advance(1_000)
+        let since = "change_ts=\(bench.rows[0].at - 1)"
+        #expect(asked(bench) == [since, since])
+    }
+
+    /// Frames count joins in milliseconds.
+    @Test func theFirstRowOfAMembershipThatAFrameBeganDoesNotBeginIt() throws {
+        let bench = Self.connected()
+        bench.channelExtra = #","is_public":true"# + Self.joined(1)
+        fetchChannel(bench)
+        _ = bench.open()
+        bench.frames(
+            ChannelStateTests.event(10001, #"{"user_id":"ana","member_count":1,"joined_member_count":1}"#, at: 500))
+        bench.frames(ChannelStateTests.event(10000, Self.meAsUser, at: 501))
+        #expect(asked(bench).count > 0)
+        bench.forgetRequests()
+        bench.channelExtra = #","is_public":true"# + Self.joined(1_000)
+        bench.advance(2_000)
+        #expect(try cached(bench)?.joinedAt == 1_730_000_000_000)
+        #expect(asked(bench).isEmpty)
+    }
+
     /// Seed 100011069: the connection ends before the channel of a cached message is known, and nobody lists channels.
     @Test func theNextConnectionFetchesAChannelThatWasNotFetched() throws {
         let bench = Bench()
