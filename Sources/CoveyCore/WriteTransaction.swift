@@ -50,11 +50,8 @@ package struct ChannelChange {
 
     /// What one step of the transaction did to the row.
     mutating func noteStep(from before: GroupChannel?, to after: GroupChannel?) {
-        guard let before, let after else { return }
-        guard after.fields.myMemberState == .joined else { return }
-        if before.fields.myMemberState != .joined || after.fields.isOfLaterMembership(than: before.fields) {
-            endsAbsence = true
-        }
+        guard let before, let after, after.myMemberState == .joined else { return }
+        if before.myMemberState != .joined || after.fields.isOfLaterMembership(than: before.fields) { endsAbsence = true }
     }
 
     /// Hidden history becomes visible: a new membership starts without the offset of the old one.
@@ -331,7 +328,7 @@ package final class WriteTransaction {
 
     /// Another membership began. What the server had hidden in an earlier one it shows again, and neither pages nor changelogs
     /// have listed it, even if this client never knew that it was hidden: nothing vouches for what is cached any more.
-    private func beginMembership(in url: String) throws(CoveyError) {
+    package func beginMembership(in url: String) throws(CoveyError) {
         try endMembership(in: url)
         try changeHistory(url) { $0.forget() }
         let oldest = try store.messages(

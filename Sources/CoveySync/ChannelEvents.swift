@@ -170,9 +170,10 @@ package struct ChannelEvents {
         let isMe = user.userId == work.me
         if isMe { try work.endMembership(in: channel.url) }
         guard event.ts >= channel.versions.members, !isMe || event.ts >= channel.versions.myState else {
+            guard isMe else { return }
             // An answer has brought the next membership already: what was sent between the two is missed.
-            if isMe { core.edgeIsBroken(channel.url, after: work) }
-            return
+            try work.beginMembership(in: channel.url)
+            return core.edgeIsBroken(channel.url, after: work)
         }
         if isMe, !channel.fields.isPublic {
             return try ChannelWriter(core: core, work: work, source: source).remove(channel.url)

@@ -438,6 +438,8 @@ import Testing
         bench.disconnect()
         bench.channelExtra = #","joined_ts":1729999003"#
         bench.reconnect()
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(100)
         #expect(FeedTests.items(bench).dropFirst(before).map(\.kind) == [.deleted])
     }
 }
