@@ -25,10 +25,15 @@ extension Feed {
     /// Changes since this time may be missing in what was read: what was hidden is shown again, and the server listed none of its
     /// changes; or a message came that is older than what was read.
     func readChanges(of url: String, since ms: Int64) {
-        guard let place = channels[url]?.changes, place.ts > ms || place.token != nil else { return }
+        guard let channel = channels[url], let place = channel.changes, place.ts > ms || place.token != nil else {
+            return
+        }
         // What is older than the feed was never delivered.
-        channels[url]?.beginChanges(at: Store.Position(token: nil, ts: min(max(ms, sinceMs ?? ms), place.ts)))
-        changes.begin(url)
+        let fromMs = min(max(ms, sinceMs ?? ms), place.ts)
+        channels[url]?.beginChanges(at: Store.Position(token: nil, ts: fromMs))
+        noteBeginning(of: url)
+        // In a channel that is not read, they begin when it is.
+        if channel.isRead { changes.begin(url) }
     }
 
     /// The server must be asked for changes, every message was delivered, and there is room for them.

@@ -146,9 +146,12 @@ struct FeedChannel {
         settle()
     }
 
-    /// Changes are read from here on.
+    /// Changes are read from here on, whatever was delivered of them.
     mutating func beginChanges(at place: Store.Position) {
         (changes, position.changes, changesKnownMs) = (place, place, place.ts)
+        for index in head..<waiting.count {
+            if case .changed = waiting[index].step { waiting[index].step = .changed(nil) }
+        }
     }
 
     /// The changes up to here were delivered, or are not for the feed.

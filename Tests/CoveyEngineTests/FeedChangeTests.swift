@@ -273,6 +273,50 @@ import Testing
         #expect(bench.engine.feedStateForInspection(FeedTests.feed).contains("changes behind []"))
     }
 
+    /// Seeds 410011223 and 410013486: changes were missed in a channel that the feed does not read any more. They are asked for when
+    /// it does again, and until then the feed waits for nothing.
+    @Test func changesMissedInAChannelThatIsNotReadAreNotWaitedFor() {
+        let (bench, changes) = Self.bench(1)
+        defer { withExtendedLifetime(changes) {} }
+        bench.connect()
+        Self.open(bench)
+        bench.answers.insert(
+            ("sdk/group_channels/ch", 400, { _ in #"{"error":true,"code":400108,"message":"no"}"# }), at: 0)
+        bench.frames(ChannelStateTests.event(10001, #"{"user_id":"ana"}"#, at: 2_000))
+        // The server acknowledges once more what it had from an earlier connection.
+        bench.message(.init(id: 2, at: Bench.epochMs - 998_000, sender: "ana"))
+        bench.advance(1_000)
+        #expect(bench.engine.feedStateForInspection(FeedTests.feed).contains("behind [], changes behind []"))
+    }
+
+    /// The process dies before the changes that were missed were asked for.
+    @Test func theNextProcessAsksForChangesThatWereMissed() {
+        let (first, changes) = Self.bench(1)
+        first.connect()
+        Self.open(first)
+        Self.delete(2, first, changes)
+        let deletion = Self.identities(first).last
+        FeedTests.acknowledge(first)
+        first.die()
+        func next(_ former: Bench) -> Bench {
+            let next = Bench(after: former)
+            next.rows = first.rows
+            changes.serve(next)
+            next.advance(former.nowMs + 100_000)
+            next.connect()
+            Self.open(next)
+            return next
+        }
+        let second = next(first)
+        second.holds = "messages/changelogs"
+        second.message(.init(id: 2, at: Bench.epochMs - 998_000))
+        second.advance(100)
+        #expect(Self.identities(second) == ["message/ch/2/0"])
+        second.die()
+        let third = next(second)
+        #expect(Self.identities(third).last == deletion)
+    }
+
     /// The changelog knows an edit of a message whose frame has not come: the frame may show the message as it was.
     @Test func anAnswerThatHasOvertakenAMessageIsAskedForAgain() {
         let (bench, changes) = Self.bench(1)

@@ -155,6 +155,19 @@ import Testing
         expect(&channel) { $0.isVisible(from: 151, heardUntilMs: 151) == 0 }
     }
 
+    // MARK: Changes that are read again
+
+    /// What was delivered of them before, and is acknowledged now, is no proof any more.
+    @Test func changesThatAreReadAgainDoNotMoveOnWithWhatWaits() {
+        var channel = Self.channel()
+        channel.beginChanges(at: Store.Position(token: nil, ts: 50))
+        channel.deliver(1, .changed(Store.Position(token: "a", ts: 100)))
+        channel.deliver(2, Self.key(10, 1))
+        channel.beginChanges(at: Store.Position(token: nil, ts: 20))
+        expect(&channel) { $0.acknowledge(1) }
+        #expect(channel.position.changes == Store.Position(token: nil, ts: 20))
+    }
+
     // MARK: What was hidden and is shown again
 
     /// The changes are asked for again from where they were known when the connection began in which something was hidden first:
