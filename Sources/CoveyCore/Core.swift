@@ -127,9 +127,9 @@ package final class Core {
 
     /// Writes accepted messages that the body did not write: one that proves nothing about its neighbours, for example.
     private func writeRest(of work: WriteTransaction) throws(CoveyError) {
-        for (unsent, message) in work.acceptedRest {
+        for message in work.acceptedRest {
             guard let current = current(message, asOf: nil) else {
-                work.note(MessageChange(kind: .delete, before: unsent, after: nil, source: .eventMessageDeleted))
+                work.deleteAccepted(message.messageId)
                 continue
             }
             try MessageWriter(core: self, work: work, source: .eventMessageSent, authority: .page)

@@ -46,9 +46,9 @@ extension ReceivedLog {
         }
     }
 
-    /// True if the message of a frame has been deleted since.
+    /// True if the message of a frame has been deleted since, perhaps in the same millisecond: nothing follows a deletion.
     package func isGone(_ message: Message) -> Bool {
-        isStale(.message(message.messageId), at: max(message.createdAt, message.updatedAt), where: \.isGone)
+        isStale(.message(message.messageId), at: max(message.createdAt, message.updatedAt) - 1, where: \.isGone)
     }
 
     /// True if a later reaction of this user with this key, or a row that includes it, came before the frame.

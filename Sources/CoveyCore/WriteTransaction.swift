@@ -158,8 +158,13 @@ package final class WriteTransaction {
     }
 
     /// Accepted messages that were not written yet, in the order of their request ids.
-    var acceptedRest: [(unsent: Message, message: Message)] {
-        accepted.sorted { $0.key < $1.key }.compactMap { row in row.value.accepted.map { (row.value.message, $0) } }
+    var acceptedRest: [Message] { accepted.sorted { $0.key < $1.key }.compactMap(\.value.accepted) }
+
+    /// If it is an accepted message that was not written yet, it never is.
+    package func deleteAccepted(_ messageId: Int64) {
+        guard let row = accepted.values.first(where: { $0.accepted?.messageId == messageId }) else { return }
+        accepted[row.requestId] = nil
+        note(MessageChange(kind: .delete, before: row.message, after: nil, source: .eventMessageDeleted))
     }
 
     // MARK: Messages

@@ -127,7 +127,7 @@ extension Engine {
     }
 
     /// Messages with a request id: they may be messages that wait in the queue.
-    private func ownMessages(in frames: [ReceivedFrame]) -> [Message] {
+    private func ownMessages(in frames: some Sequence<ReceivedFrame>) -> [Message] {
         guard !queue.isEmpty else { return [] }
         return frames.compactMap { frame in
             switch frame.body {
@@ -153,7 +153,18 @@ extension Engine {
     }
     var channelEvents: ChannelEvents { ChannelEvents(core: core) }
 
+    /// What hides history begins a transaction: what came before it is delivered to feeds.
     func apply(_ frames: [ReceivedFrame]) {
+        var rest = frames[...]
+        while !rest.isEmpty {
+            let end = rest.dropFirst().firstIndex { $0.body.hidesHistory } ?? rest.endIndex
+            guard applyTogether(rest[..<end]) else { return }
+            rest = rest[end...]
+        }
+    }
+
+    /// False if they changed too much, which ends the connection.
+    private func applyTogether(_ frames: ArraySlice<ReceivedFrame>) -> Bool {
         let (messages, channels) = (messageEvents, channelEvents)
         var answered: [ReceivedFrame] = []
         var isTooMuch = false
@@ -197,6 +208,7 @@ extension Engine {
         if isTooMuch {
             session.refuse(.malformed("Frames changed more than \(Policy.turnWrittenBytes) bytes at once."))
         }
+        return !isTooMuch
     }
 
     /// Applies a message of an answer as if its frame had come.
@@ -237,5 +249,12 @@ extension Engine {
         guard !views.isEmpty else { return }
         for view in views { view.edgeBroken() }
         sync?.catchUp.add(url)
+    }
+}
+
+extension Frame {
+    /// From then on the user does not see earlier messages of the channel.
+    fileprivate var hidesHistory: Bool {
+        if case .channelEvent(let event) = self { event.messageOffset > 0 } else { false }
     }
 }

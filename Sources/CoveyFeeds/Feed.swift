@@ -140,13 +140,22 @@ final class Feed {
     func leave(_ url: String, isLeft: Bool) {
         let isRowKnown = isRowKnown(url)
         if isRowKnown { channels[url]?.isHiddenKnown(until: heardUntilMs) }
-        guard let channel = channels[url], channel.isRead else { return }
-        channels[url]?.end()
+        guard channels[url]?.isRead == true else { return }
         changes.end(url)
         behind.remove(url)
-        guard isLeft else { return }
-        if let missedFromMs = channel.missedFromMs(isRowKnown: isRowKnown) { deliverEnd(of: url, from: missedFromMs) }
+        guard isLeft else {
+            channels[url]?.end()
+            return
+        }
+        if let missedFromMs = channels[url]?.left(isRowKnown: isRowKnown) { deliverEnd(of: url, from: missedFromMs) }
         deliverOwnLeaving(of: url)
+    }
+
+    /// The row is of another membership than the last one.
+    func otherMembershipBegan(in url: String) {
+        guard let channel = channels[url], channel.isRead, let fromMs = channels[url]?.otherMembershipBegan() else { return }
+        let gap = FeedGap(afterMs: fromMs - 1, untilMs: channel.cursor.createdAt - 1, reason: .historyHidden)
+        deliver(gap, of: url, .passed(channel.cursor.createdAt))
     }
 
     /// Every channel of the user is cached now: of those that are not, the user is no member any more.

@@ -89,11 +89,25 @@ struct FeedChannel {
         (unsureUntilMs, certainUntilMs) = (.min, isLive ? cursor.createdAt : resumedAtMs)
     }
 
-    /// Where that begins which the feed may have missed of what was visible; nil: it has missed nothing. `isRowKnown`: no part of
-    /// the history was hidden that the channel's row has not shown.
-    func missedFromMs(isRowKnown: Bool) -> Int64? {
-        if unsureUntilMs > .min || !isLive && !isRowKnown { return certainUntilMs }
-        return isLive ? nil : cursor.createdAt
+    /// The user has left. Gives where that begins which the feed may have missed of what was visible; nil: it has missed nothing.
+    /// `isRowKnown`: no part of the history was hidden that the channel's row has not shown.
+    mutating func left(isRowKnown: Bool) -> Int64? {
+        let missedFromMs =
+            unsureUntilMs > .min || !isLive && !isRowKnown ? certainUntilMs : isLive ? nil : cursor.createdAt
+        end()
+        isAllCertain()
+        return missedFromMs
+    }
+
+    /// The user has left and come back, and nobody was notified of that: what was hidden then is visible again. Gives where that
+    /// begins which pages may have lacked before the cursor; nil: they lacked nothing.
+    mutating func otherMembershipBegan() -> Int64? {
+        defer { isAllCertain() }
+        return certainUntilMs < cursor.createdAt ? certainUntilMs : nil
+    }
+
+    private mutating func isAllCertain() {
+        (resumedAtMs, certainUntilMs, unsureUntilMs) = (cursor.createdAt, cursor.createdAt, .min)
     }
 
     /// Messages before this time are visible again, from the given one on. Gives the time since when their changes may not have

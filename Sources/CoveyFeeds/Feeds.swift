@@ -196,7 +196,12 @@ package final class Feeds {
 
     private func take(_ changes: [ChannelChange], _ feed: Feed) throws(CoveyError) {
         for change in changes {
-            if let channel = change.after { try feed.take(channel) } else { feed.leave(change.url, isLeft: true) }
+            guard let channel = change.after else {
+                feed.leave(change.url, isLeft: true)
+                continue
+            }
+            if change.endsAbsence { feed.otherMembershipBegan(in: change.url) }
+            try feed.take(channel)
         }
     }
 

@@ -199,6 +199,8 @@ package struct MessageEvents {
         core.record(.gone, of: .message(frame.messageId), at: frame.deletedAt)
         if let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId) {
             try work.delete(stored, source: .eventMessageDeleted)
+        } else {
+            work.deleteAccepted(frame.messageId)
         }
         try refreshAfterDeletion(
             of: frame.messageId, createdAt: frame.createdAt, isMine: frame.senderId == work.me, frame.channelUrl,

@@ -251,6 +251,7 @@ import Testing
         var log = ReceivedLog()
         log.record(.gone, of: .message(1), at: 60, nowMs: 0)
         #expect(log.isGone(Self.message(1, updatedAt: 59)) && !log.isGone(Self.message(2)))
+        #expect(log.isGone(Self.message(1, updatedAt: 60)), "nothing follows a deletion")
         log.applied(sentAt: 61)
         log.record(.flag, of: .block(userId: "bo"), at: 61, nowMs: 0)
         #expect(!log.isGone(Self.message(1, updatedAt: 59)), "no such frame follows")

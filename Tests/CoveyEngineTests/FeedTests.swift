@@ -326,6 +326,52 @@ import Testing
         #expect(Self.messages(bench) == [1, 2, 3, 4])
     }
 
+    /// Seed 440120054: one read brings messages, and what hides them.
+    @Test func whatComesTogetherWithWhatHidesItIsDelivered() {
+        let bench = Self.bench(1)
+        Self.open(bench)
+        bench.advance(5_000)
+        let row = Bench.Row(id: 2, at: bench.serverNowMs)
+        bench.frames(
+            "MESG" + row.json,
+            #"SYEV{"cat":13000,"channel_url":"ch","channel_type":"group","ts":\#(row.at + 5),"#
+                + #""sts":\#(row.at + 5),"ts_message_offset":\#(row.at + 5),"data":{"hide_previous_messages":true,"allow_auto_unhide":true}}"#)
+        #expect(Self.messages(bench) == [1, 2])
+        #expect(Self.items(bench).allSatisfy { $0.gap == nil })
+    }
+
+    /// The history was hidden when its page was made, and the user left and came back before anybody knew.
+    @Test func whatAPageOfAnEarlierMembershipLackedIsAGap() throws {
+        let bench = Self.bench(2)
+        bench.channelExtra = #","joined_ts":1729990000"#
+        Self.open(bench)
+        Self.acknowledge(bench)
+        bench.disconnect()
+        // The page lacks it.
+        let hidden = bench.serverNowMs
+        bench.advance(60_000)
+        bench.rows.append(.init(id: 4, at: bench.serverNowMs))
+        bench.holds = "/messages?"
+        bench.reconnect()
+        bench.advance(1_000)
+        bench.release()
+        bench.advance(100)
+        #expect(Self.messages(bench) == [1, 2, 4])
+        bench.disconnect()
+        bench.channelExtra = #","joined_ts":1730000060"#
+        bench.answers = [
+            (
+                "my_group_channels/changelogs", 200,
+                { _ in
+                    #"{"updated":[\#(bench.channel)],"deleted":[],"has_more":false,"next":"t","ts":\#(bench.serverNowMs)}"#
+                }
+            )
+        ]
+        bench.reconnect()
+        let gap = try #require(Self.items(bench).compactMap(\.gap).first)
+        #expect(gap.afterMs < hidden && hidden < gap.untilMs && gap.reason == .historyHidden)
+    }
+
     @Test func aChannelThatWasLeftDuringAnOutageIsAGapOnce() {
         let bench = Self.bench(2)
         Self.open(bench)

@@ -99,6 +99,22 @@ import Testing
         #expect(bench.lists(view).succeeded.map(\.messageId) == [1] && bench.lists(view).unsent.isEmpty)
     }
 
+    /// Seed 430001366: one read brings an edit of it, which is no more than its acknowledgement where the message is not cached,
+    /// the deletion in the same millisecond, and what came later.
+    @Test func anUnsentMessageWhoseEditAndDeletionComeTogetherIsNotShown() throws {
+        let (bench, view, _) = Self.sent()
+        let row = Self.own()
+        bench.frames(
+            "MEDI" + row.json.dropLast() + #","sts":\#(row.at)}"#,
+            #"DELM{"channel_url":"ch","channel_type":"group","msg_id":9,"message_id":9,"created_at":\#(row.at),"#
+                + #""ts":\#(row.at),"sts":\#(row.at)}"#,
+            "MESG" + Bench.Row(id: 10, at: row.at + 1).json.dropLast() + #","sts":\#(row.at + 1)}"#)
+        bench.advance(1)
+        #expect(OutboxTests.listed(bench) == [])
+        #expect(!bench.lists(view).succeeded.contains { $0.messageId == 9 } && bench.lists(view).unsent.isEmpty)
+        #expect(try bench.engine.storeForInspection?.message(channelUrl: "ch", id: 9) == nil)
+    }
+
     // MARK: Before the first log-in is over
 
     /// sync.md §8.2: queued like a message that is sent offline.

@@ -146,7 +146,21 @@ import Testing
         channel.pass(to: 200)
         if example.isLive { channel.setLive(since: 160) }
         if example.isHiddenKnown { channel.isHiddenKnown(until: 170) }
-        #expect(channel.missedFromMs(isRowKnown: example.isRowKnown) == example.missedFrom)
+        expect(&channel) { $0.left(isRowKnown: example.isRowKnown) == example.missedFrom }
+        expect(&channel) { $0.otherMembershipBegan() == nil }
+    }
+
+    /// The user left and came back, and only the next row shows it.
+    @Test func whatPagesOfAnotherMembershipMayHaveLackedIsMissed() {
+        var channel = Self.channel(at: 100)
+        expect(&channel) { $0.otherMembershipBegan() == nil }
+        channel.pass(to: 200)
+        expect(&channel) { $0.otherMembershipBegan() == 100 }
+        expect(&channel) { $0.otherMembershipBegan() == nil }
+        channel.pass(to: 300)
+        channel.setLive(since: 260)
+        channel.isHiddenKnown(until: 270)
+        expect(&channel) { $0.otherMembershipBegan() == nil }
     }
 
     @Test func whatWasHiddenBeforeTheFeedCameIsNotMissed() {
