@@ -51,7 +51,9 @@ package struct ChannelChange {
     /// What one step of the transaction did to the row.
     mutating func noteStep(from before: GroupChannel?, to after: GroupChannel?) {
         guard let before, let after, after.myMemberState == .joined else { return }
-        if before.myMemberState != .joined || after.fields.isOfLaterMembership(than: before.fields) { endsAbsence = true }
+        if before.myMemberState != .joined || after.fields.isOfLaterMembership(than: before.fields) {
+            endsAbsence = true
+        }
     }
 
     /// Hidden history becomes visible: a new membership starts without the offset of the old one.

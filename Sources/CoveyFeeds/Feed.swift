@@ -153,7 +153,9 @@ final class Feed {
 
     /// The row is of another membership than the last one.
     func otherMembershipBegan(in url: String) {
-        guard let channel = channels[url], channel.isRead, let fromMs = channels[url]?.otherMembershipBegan() else { return }
+        guard let channel = channels[url], channel.isRead, let fromMs = channels[url]?.otherMembershipBegan() else {
+            return
+        }
         let gap = FeedGap(afterMs: fromMs - 1, untilMs: channel.cursor.createdAt - 1, reason: .historyHidden)
         deliver(gap, of: url, .passed(channel.cursor.createdAt))
     }

@@ -335,7 +335,8 @@ import Testing
         bench.frames(
             "MESG" + row.json,
             #"SYEV{"cat":13000,"channel_url":"ch","channel_type":"group","ts":\#(row.at + 5),"#
-                + #""sts":\#(row.at + 5),"ts_message_offset":\#(row.at + 5),"data":{"hide_previous_messages":true,"allow_auto_unhide":true}}"#)
+                + #""sts":\#(row.at + 5),"ts_message_offset":\#(row.at + 5),"data":{"hide_previous_messages":true,"allow_auto_unhide":true}}"#
+        )
         #expect(Self.messages(bench) == [1, 2])
         #expect(Self.items(bench).allSatisfy { $0.gap == nil })
     }

@@ -2,7 +2,7 @@
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
-    /// The numbers of one seed are not those of the next one a step later: all generators walk through the same cycle, and the
+    /// The numbers of one seed are not those of the next one a step later: all generators go through the same cycle, and the
     /// seed decides where they begin.
     package init(seed: UInt64) { state = SeededGenerator.mix(seed) }
 
