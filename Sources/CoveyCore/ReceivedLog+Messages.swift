@@ -62,6 +62,15 @@ extension ReceivedLog {
         }
     }
 
+    /// True if the frame of an own reaction came before its answer. Others of the same millisecond may have followed it.
+    package func hasFrame(of answer: ReactionEvent) -> Bool {
+        changedSinceRequest(.message(answer.messageId)) { change in
+            guard case .reaction(let frame) = change else { return false }
+            return (frame.key, frame.userId, frame.isAdded, frame.updatedAt)
+                == (answer.key, answer.userId, answer.isAdded, answer.updatedAt)
+        }
+    }
+
     /// True if a later event of the message's poll, or a row that includes it, came before an event of this time.
     package func isStale(poll id: Int64, of messageId: Int64, at ts: Int64) -> Bool {
         isStale(.message(messageId), at: ts) { change in

@@ -99,7 +99,7 @@ extension Engine {
         ask(.react(channelUrl: url, messageId: id, userId: me, key: key, isAdded: isAdded), for: call) {
             [weak self] result in
             guard let self else { return }
-            if case .success(let frame) = result {
+            if case .success(let frame) = result, self.core.connection?.log.hasFrame(of: frame) != true {
                 self.core.commit { work throws(CoveyError) in
                     work.causes = [Cause(.reaction(frame))]
                     try self.messageEvents.reacted(frame, in: work)

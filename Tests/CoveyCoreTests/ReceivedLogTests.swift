@@ -247,6 +247,17 @@ import Testing
         #expect(log.age(ofPoll: 9, of: 1, asOf: 60) == .later)
     }
 
+    @Test func theFrameOfAReactionMayComeBeforeItsAnswer() {
+        let own = ReactionEvent(
+            channelUrl: "c", messageId: 1, key: "like", userId: "ana", isAdded: true, updatedAt: 60, count: 1,
+            sampledUserIds: nil, sampledUserInfoJSON: "")
+        var other = own
+        other.isAdded = false
+        let frame = { (log: inout ReceivedLog) in log.record(.reaction(own), of: .message(1), at: 60, nowMs: 0) }
+        #expect(Self.answering(after: frame).hasFrame(of: own) && !Self.answering(after: frame).hasFrame(of: other))
+        #expect(!Self.answering { _ in }.hasFrame(of: own))
+    }
+
     @Test func aFrameOfBeforeADeletionDoesNotBringTheMessageBack() {
         var log = ReceivedLog()
         log.record(.gone, of: .message(1), at: 60, nowMs: 0)

@@ -38,6 +38,11 @@ import Testing
         let one = try message().applying(
             reaction("bo", true, at: 1730000005005, count: 2, sampled: ["kim", "bo"]), me: "ana")
         #expect(one[.reactions] == #"[{"key":"smile","user_ids":["kim","bo"],"updated_at":1730000005005,"count":2}]"#)
+        // Unless that is newer: seed 7499, an answer after the frames of others.
+        let late = one.applying(reaction("ana", true, at: 1730000005004, count: 1, sampled: ["ana"]), me: "x")
+        #expect(
+            late[.reactions]
+                == #"[{"key":"smile","user_ids":["kim","bo","ana"],"updated_at":1730000005005,"count":3}]"#)
         let many = one.applying(reaction("ana", true, at: 1730000005006, count: 30, sampled: ["kim"]), me: "x")
         #expect(
             many[.reactions]

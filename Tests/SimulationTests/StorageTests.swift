@@ -136,6 +136,37 @@ import Testing
         story.expectConsistent()
     }
 
+    /// Seed 410031873: a view that waited for its first page still showed a message that was gone, and the cache that took the
+    /// place of the full one got it from there.
+    @Test func whatIsGoneDoesNotComeBackWithTheRowsOfAViewThatWaits() throws {
+        let story = Story(fillsInBackground: false)
+        story.post(60)
+        let view = story.ana.openMessages("channel-1")
+        story.settle()
+        story.world.faults.lostRequest = 1
+        var params = MessageListParams()
+        params.previousResultSize = 100
+        let late = story.ana.openMessages("channel-1", params: params)
+        story.world.run(forMs: 100)
+        let id = story.world.sandbox.allMessages(channelUrl: "channel-1")?[58].id ?? 0
+        story.driver.delete(id, in: "channel-1")
+        story.world.run(forMs: 1_000)
+        #expect(story.texts(story.ana, view).suffix(2) == ["58", "60"])
+        #expect(story.texts(story.ana, late).suffix(2) == ["59", "60"])
+        story.ana.disk.isFull = true
+        story.ana.engine?.storeForInspection?.giveUpDisk()
+        story.ana.send("one more", to: "channel-1")
+        story.world.run(forMs: 1_000)
+        let store = try #require(story.ana.engine?.storeForInspection)
+        #expect(store.isCacheInMemory)
+        #expect(try store.message(channelUrl: "channel-1", id: id) == nil)
+        #expect(try store.message(channelUrl: "channel-1", id: id + 1) != nil)
+        story.ana.disk.isFull = false
+        story.world.faults = Faults()
+        story.settle()
+        story.expectConsistent()
+    }
+
     /// Seed 410000491: the views learned that the message had been accepted after a cache without it had taken the place of
     /// the full one, so its deletion did not reach them.
     @Test func anAcceptedMessageThatTheDiskDidNotTakeCanBeDeleted() {

@@ -81,7 +81,8 @@ struct Reactions {
         }
     }
 
-    /// Adds or removes one user (models.md §9). What the event says about the whole key replaces what was known.
+    /// Adds or removes one user (models.md §9). What the event says about the whole key replaces what was known, unless that is
+    /// newer.
     mutating func apply(_ event: ReactionEvent, me: String, sampledUserInfo: JSONNode?) {
         var entry =
             entries.first { $0.key == event.key }
@@ -96,11 +97,14 @@ struct Reactions {
             entry.userIds.removeAll { $0 == event.userId }
             entry.count -= 1
         }
-        if let sampled = event.sampledUserIds, let count = event.count, Int64(sampled.count) == count {
-            entry.userIds = sampled
+        if event.updatedAt >= entry.updatedAt {
+            if let sampled = event.sampledUserIds, let count = event.count, Int64(sampled.count) == count {
+                entry.userIds = sampled
+            }
+            entry.count = event.count ?? entry.count
+            if let sampledUserInfo { entry.sampledUserInfo = sampledUserInfo }
         }
-        entry.count = max(event.count ?? entry.count, Int64(entry.userIds.count))
-        if let sampledUserInfo { entry.sampledUserInfo = sampledUserInfo }
+        entry.count = max(entry.count, Int64(entry.userIds.count))
         if event.userId == me { entry.isSelfIncluded = event.isAdded }
         entry.updatedAt = max(entry.updatedAt, event.updatedAt)
 
