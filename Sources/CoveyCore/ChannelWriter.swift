@@ -38,6 +38,9 @@ package struct ChannelWriter {
             // Made before a reset of the history: fetched again (sync.md §6.3).
             return try fetchAgain(incoming.url)
         }
+        if known?.myMemberState ?? .none == .none, incoming.myMemberState != .none {
+            core.record(.membership, of: .channel(incoming.url))
+        }
         // The first row gives the changelog a starting position, whichever path brought it (sync.md §6.1).
         if stored == nil {
             try core.rememberChannelPosition(ts: ts, in: work)
@@ -152,8 +155,12 @@ package struct ChannelWriter {
         return channel.with { $0.purgeHistory(upTo: offset) }
     }
 
-    /// Removes a channel that is gone for this user, with everything cached of it.
+    /// Removes a channel that is gone for this user, with everything cached of it. An answer may be from before the user joined
+    /// again: then the channel's own row says what it is.
     package func remove(_ url: String, source: EventSource? = nil) throws(CoveyError) {
+        if core.connection?.log.changedSinceRequest(.channel(url), where: \.isMembership) == true {
+            return try fetchAgain(url)
+        }
         core.record(.gone, of: .channel(url))
         try work.store.clearDirty(channelUrl: url)
         work.after { [core] in for timer in core.typing.end(in: url) { core.effects.cancel(timer) } }

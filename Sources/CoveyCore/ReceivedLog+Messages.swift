@@ -108,13 +108,14 @@ extension ReceivedLog.Change {
         case .poll(let frame): message.applying(frame)
         case .vote(let frame): message.applying(frame)
         case .pollGone(let id): message[.pollId] == id ? message.withoutPoll : nil
-        case .new, .edited, .gone, .row, .pollRow, .flag, .event, .visibility: nil
+        case .new, .edited, .gone, .row, .pollRow, .flag, .event, .visibility, .membership: nil
         }
     }
 
     package var isGone: Bool { if case .gone = self { true } else { false } }
     var isEvent: Bool { if case .event = self { true } else { false } }
     package var isVisibility: Bool { if case .visibility = self { true } else { false } }
+    var isMembership: Bool { if case .membership = self { true } else { false } }
     package var isNew: Bool { if case .new = self { true } else { false } }
 
     /// True if the message existed after the change.

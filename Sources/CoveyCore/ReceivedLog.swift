@@ -51,6 +51,8 @@ package struct ReceivedLog {
         case event
         /// More of the channel's history is visible than before, or a membership ended: a page of before may lack it.
         case visibility
+        /// The user became a member of the channel, or was invited: what says that it is gone may be of before.
+        case membership
     }
 
     private struct Entry {

@@ -15,6 +15,7 @@ package struct ChannelEvents {
     /// SYEV.
     package func apply(_ event: ChannelEvent, in work: WriteTransaction) throws(CoveyError) {
         guard let source = event.source(me: work.me) else { return }
+        if event.beginsMembership(of: work.me) { core.record(.membership, of: .channel(event.channelUrl)) }
         guard let channel = try work.channel(event.channelUrl) else { return try unknown(event, source, work) }
         switch event.data {
         case .joined(let joined, _):
@@ -68,19 +69,14 @@ package struct ChannelEvents {
         if event.endsMembership(of: work.me) {
             return try ChannelWriter(core: core, work: work, source: source).remove(event.channelUrl)
         }
-        let concernsMe: Bool =
-            switch event.data {
-            case .joined(let users, _): users.contains { $0.user.userId == work.me }
-            case .invited(_, let invitees, _): invitees.contains { $0.userId == work.me }
-            default: false
-            }
         let mayBeListed: Bool =
             switch event.data {
             case .typingStarted, .typingEnded, .deleted, .other: false
             default: core.hasChannelList?() == true
             }
         core.connection?.fetcher.happened(
-            to: event.channelUrl, isAsked: concernsMe || mayBeListed, source: source, because: work.causes)
+            to: event.channelUrl, isAsked: event.beginsMembership(of: work.me) || mayBeListed, source: source,
+            because: work.causes)
     }
 
     func change(
@@ -427,6 +423,15 @@ extension ChannelEvent {
 }
 
 extension ChannelEvent {
+    /// The user joined, or was invited.
+    fileprivate func beginsMembership(of me: String) -> Bool {
+        switch data {
+        case .joined(let users, _): users.contains { $0.user.userId == me }
+        case .invited(_, let invitees, _): invitees.contains { $0.userId == me }
+        default: false
+        }
+    }
+
     package func endsMembership(of me: String) -> Bool {
         switch data {
         case .left(let user): user.userId == me

@@ -91,6 +91,83 @@ import Testing
         #expect(try cached(bench) != nil)
     }
 
+    /// A changelog without the channel is on its way, and the user leaves.
+    private func leaveDuringAChangelog(_ bench: Bench) throws {
+        fetchChannel(bench)
+        let now = bench.serverNowMs
+        bench.answers = [
+            (
+                "my_group_channels/changelogs", 200,
+                { _ in #"{"updated":[],"deleted":["ch"],"has_more":false,"next":"t","ts":\#(now)}"# }
+            )
+        ]
+        bench.holds = "changelogs"
+        bench.call { $0.channelChanges(token: "", since: 1, call: bench.newCall()) }
+        try leave(bench)
+    }
+
+    private func leave(_ bench: Bench) throws {
+        bench.frames(
+            ChannelStateTests.event(10001, #"{"user_id":"ana","member_count":1,"joined_member_count":1}"#, at: 500))
+        #expect(try cached(bench) == nil)
+        bench.channelExtra = Self.joined(1_001)
+    }
+
+    /// Seed 4096 `--dense --feeds`: the answer was made before the user joined again. It comes when the row of the new membership
+    /// is on its way, or known.
+    @Test(arguments: [true, false]) func anAnswerFromBeforeIJoinedAgainLeavesTheChannel(isRowKnown: Bool) throws {
+        let bench = Self.connected()
+        try leaveDuringAChangelog(bench)
+        bench.holds = isRowKnown ? nil : "group_channels/ch?"
+        bench.frames(ChannelStateTests.event(10000, Self.meAsUser, at: 501))
+        bench.advance(1_000)
+        bench.release(only: "changelogs")
+        #expect((try cached(bench) != nil) == isRowKnown)
+        bench.release()
+        bench.advance(2_000)
+        #expect(try cached(bench) != nil)
+    }
+
+    @Test func anAnswerFromBeforeMyOwnCallToJoinLeavesTheChannel() throws {
+        let bench = Self.connected()
+        try leaveDuringAChangelog(bench)
+        let row = bench.channel
+        bench.answers.append(("group_channels/ch/join", 200, { _ in row }))
+        bench.call { $0.perform(ChannelOperation.join(url: url, accessCode: ""), call: bench.newCall()) }
+        #expect(try cached(bench) != nil)
+        bench.release()
+        #expect(try cached(bench) != nil)
+    }
+
+    /// The user has left with a call, and was invited again before its answer came.
+    @Test func theAnswerToMyLeavingLeavesTheNextMembership() throws {
+        let bench = Self.connected()
+        fetchChannel(bench)
+        bench.holds = "leave"
+        bench.call { $0.perform(ChannelOperation.leave(url: url), call: bench.newCall()) }
+        try leave(bench)
+        bench.holds = "group_channels/ch?"
+        bench.frames(ChannelStateTests.event(10000, Self.meAsUser, at: 501))
+        bench.advance(1_000)
+        bench.release(only: "leave")
+        bench.release()
+        bench.advance(2_000)
+        #expect(try cached(bench) != nil)
+    }
+
+    /// What is gone is gone, although the user joined meanwhile.
+    @Test func aChannelThatMayBeGoneIsAskedFor() throws {
+        let bench = Self.connected()
+        try leaveDuringAChangelog(bench)
+        bench.frames(ChannelStateTests.event(10000, Self.meAsUser, at: 501))
+        bench.advance(1_000)
+        bench.answers.insert(
+            ("group_channels/ch?", 400, { _ in #"{"error":true,"code":400108,"message":"not a member"}"# }), at: 0)
+        bench.release()
+        bench.advance(2_000)
+        #expect(try cached(bench) == nil)
+    }
+
     /// Seeds 23331 and 26126: a message, or a new name, between the making and the arrival of the answer.
     @Test(arguments: ["message", "name"]) func aChannelThatChangesWhileItsFirstRowIsOnTheWayIsAskedForAgain(
         what: String
