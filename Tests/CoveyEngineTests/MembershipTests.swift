@@ -139,6 +139,26 @@ import Testing
         #expect(try cached(bench) != nil)
     }
 
+    /// The channel's own row was asked for while the user was no member.
+    @Test func aRefusalFromBeforeMyOwnCallToJoinLeavesTheChannel() throws {
+        let bench = Self.connected()
+        fetchChannel(bench)
+        bench.holds = "group_channels/ch?"
+        fetchChannel(bench)
+        try leave(bench)
+        let row = bench.channel
+        bench.answers = [
+            ("group_channels/ch/join", 200, { _ in row }),
+            ("group_channels/ch?", 400, { _ in #"{"error":true,"code":400108,"message":"not a member"}"# }),
+        ]
+        bench.call { $0.perform(ChannelOperation.join(url: url, accessCode: ""), call: bench.newCall()) }
+        bench.release()
+        #expect(try cached(bench) != nil)
+        bench.answers = []
+        bench.advance(2_000)
+        #expect(try cached(bench) != nil)
+    }
+
     /// The user has left with a call, and was invited again before its answer came.
     @Test func theAnswerToMyLeavingLeavesTheNextMembership() throws {
         let bench = Self.connected()
