@@ -38,7 +38,7 @@ package struct ChannelWriter {
             // Made before a reset of the history: fetched again (sync.md §6.3).
             return try fetchAgain(incoming.url)
         }
-        if known?.myMemberState ?? .none == .none, incoming.myMemberState != .none {
+        if known?.myMemberState ?? MemberState.none == .none, incoming.myMemberState != .none {
             core.record(.membership, of: .channel(incoming.url))
         }
         // The first row gives the changelog a starting position, whichever path brought it (sync.md §6.1).
