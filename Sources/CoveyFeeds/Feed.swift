@@ -156,8 +156,7 @@ final class Feed {
         guard let channel = channels[url], channel.isRead, let fromMs = channels[url]?.otherMembershipBegan() else {
             return
         }
-        let gap = FeedGap(afterMs: fromMs - 1, untilMs: channel.cursor.createdAt - 1, reason: .historyHidden)
-        deliver(gap, of: url, .passed(channel.cursor.createdAt))
+        deliverHidden(of: url, from: fromMs, until: channel.cursor.createdAt)
     }
 
     /// Every channel of the user is cached now: of those that are not, the user is no member any more.
@@ -176,6 +175,7 @@ final class Feed {
         for url in channels.keys {
             if channels[url]?.isLive == true { behind.insert(url) }
             channels[url]?.connectionEnded()
+            deliverUnlinked(of: url)
         }
         changes.connectionEnded()
         notifyProgress(isReading: false)
@@ -204,9 +204,7 @@ final class Feed {
             // A row that is as new as the connection knows what was hidden before that.
             let heardUntilMs = max(heardUntilMs, isCurrent ? core.login?.loginTs ?? .min : .min)
             if let missedFromMs = channels[url]?.isVisible(from: row.visibleFromMs, heardUntilMs: heardUntilMs) {
-                // Beyond the limit, if need be: it is one item.
-                let gap = FeedGap(afterMs: missedFromMs - 1, untilMs: row.visibleFromMs - 1, reason: .historyHidden)
-                deliver(gap, of: url, .passed(row.visibleFromMs))
+                deliverHidden(of: url, from: missedFromMs, until: row.visibleFromMs)
                 continue
             }
             if isRowKnown(url) { channels[url]?.isHiddenKnown(until: heardUntilMs) }
@@ -305,6 +303,12 @@ final class Feed {
         deliver(gap, of: url, .ended)
     }
 
+    /// Beyond the limit, if need be: it is one item.
+    private func deliverHidden(of url: String, from ms: Int64, until visibleFromMs: Int64) {
+        let gap = FeedGap(afterMs: ms - 1, untilMs: visibleFromMs - 1, reason: .historyHidden)
+        deliver(gap, of: url, .passed(visibleFromMs))
+    }
+
     func deliver(_ gap: FeedGap, of url: String, _ step: FeedChannel.Step) {
         core.effects.log(
             .info, .sync, "feed has a gap",
@@ -328,7 +332,17 @@ final class Feed {
     private func setLive(_ url: String, _ isLive: Bool) {
         // A page may know more than the frames that have come.
         channels[url]?.setLive(since: isLive ? core.asking.serverMs : nil)
-        if isLive { behind.remove(url) } else { behind.insert(url) }
+        if isLive {
+            behind.remove(url)
+        } else {
+            behind.insert(url)
+            deliverUnlinked(of: url)
+        }
+    }
+
+    private func deliverUnlinked(of url: String) {
+        guard let fromMs = channels[url]?.takeUnlinked(), let cursor = channels[url]?.cursor else { return }
+        deliverHidden(of: url, from: fromMs, until: cursor.createdAt)
     }
 
     /// Notifies the app when the feed catches up, and when it falls behind.

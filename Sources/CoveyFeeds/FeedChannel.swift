@@ -51,6 +51,10 @@ struct FeedChannel {
     private var unsureUntilMs = Int64.min
     private var certainUntilMs: Int64
 
+    /// Where the cursor was when history was hidden while it was live: a frame that was lost before that is noticed only by the
+    /// link of the next message. Nil: there is no such time.
+    private var unlinkedFromMs: Int64?
+
     /// The first visible millisecond, as the feed knows it.
     private var visibleFromMs: Int64
 
@@ -69,6 +73,13 @@ struct FeedChannel {
         liveSinceMs = serverMs
     }
 
+    /// It is live no more. Gives where that begins which may have been lost, and was hidden before it could be noticed; nil:
+    /// there is no such thing.
+    mutating func takeUnlinked() -> Int64? {
+        defer { unlinkedFromMs = nil }
+        return unlinkedFromMs
+    }
+
     /// The visible history begins here. Gives where the part of it begins that was hidden before it could be delivered; nil:
     /// there is none. A page may have lacked it before anybody knew why, so the cursor may be behind it. `heardUntilMs`: every
     /// frame up to this server time has come; an answer may have overtaken frames.
@@ -76,7 +87,11 @@ struct FeedChannel {
         guard ms > visibleFromMs else { return nil }
         visibleFromMs = ms
         position.unlistedFromMs = min(position.unlistedFromMs ?? .max, changesKnownMs)
-        if let liveSinceMs, ms > liveSinceMs { return heardUntilMs < ms ? min(cursor.createdAt, ms) : nil }
+        if let liveSinceMs, ms > liveSinceMs {
+            if heardUntilMs < ms { return min(cursor.createdAt, ms) }
+            unlinkedFromMs = unlinkedFromMs ?? cursor.createdAt
+            return nil
+        }
         let deliveredMs = ms > unsureUntilMs ? resumedAtMs : certainUntilMs
         guard ms > deliveredMs else { return nil }
         (resumedAtMs, certainUntilMs) = (ms, ms)
@@ -93,7 +108,7 @@ struct FeedChannel {
     /// `isRowKnown`: no part of the history was hidden that the channel's row has not shown.
     mutating func left(isRowKnown: Bool) -> Int64? {
         let missedFromMs =
-            unsureUntilMs > .min || !isLive && !isRowKnown ? certainUntilMs : isLive ? nil : cursor.createdAt
+            unsureUntilMs > .min || !isLive && !isRowKnown ? certainUntilMs : isLive ? unlinkedFromMs : cursor.createdAt
         end()
         isAllCertain()
         return missedFromMs
@@ -108,6 +123,7 @@ struct FeedChannel {
 
     private mutating func isAllCertain() {
         (resumedAtMs, certainUntilMs, unsureUntilMs) = (cursor.createdAt, cursor.createdAt, .min)
+        unlinkedFromMs = nil
     }
 
     /// Messages before this time are visible again, from the given one on. Gives the time since when their changes may not have
@@ -142,7 +158,8 @@ struct FeedChannel {
         switch step {
         case .changed(let next?): changes = next
         case .member(let userId, let joinedAt): members?[userId] = joinedAt
-        case .message, .passed, .ended, .changed: break
+        case .message: if isLive { unlinkedFromMs = nil }
+        case .passed, .ended, .changed: break
         }
         waiting.append(Waiting(number: number, step: step))
     }
@@ -150,6 +167,7 @@ struct FeedChannel {
     /// The message is not for the feed.
     mutating func skip(_ key: MessageKey) {
         cursor.take(.message(key))
+        if isLive { unlinkedFromMs = nil }
         settle()
     }
 
@@ -207,9 +225,9 @@ struct FeedChannel {
         return true
     }
 
-    /// With nothing waiting, what was skipped is done with, too.
+    /// With nothing waiting, what was skipped is done with, too. What may be lost is not.
     private mutating func settle() {
-        guard !hasWaiting else { return }
+        guard !hasWaiting, unlinkedFromMs == nil else { return }
         (position.upTo, position.changes, position.visibleFromMs) = (cursor, changes, visibleFromMs)
         for userId in unsettledMembers { position.members?[userId] = members?[userId] }
         unsettledMembers = []

@@ -163,6 +163,20 @@ import Testing
         expect(&channel) { $0.otherMembershipBegan() == nil }
     }
 
+    /// Seed 10227 `--dense --feeds`: a frame was lost, and the message hidden before the next one showed that.
+    @Test(arguments: [nil, true, false]) func aLossThatIsHiddenIsKnownWithTheNextMessage(next isDelivered: Bool?) {
+        var channel = Self.channel(at: 100)
+        channel.setLive(since: 90)
+        expect(&channel) { $0.isVisible(from: 150, heardUntilMs: 160) == nil }
+        channel.pass(to: 150)
+        #expect(channel.position.upTo.createdAt == 100, "the next process does not know either")
+        if isDelivered == true { channel.deliver(1, Self.key(170, 1)) }
+        if isDelivered == false { channel.skip(MessageKey(createdAt: 170, messageId: 1)) }
+        channel.setLive(since: nil)
+        expect(&channel) { $0.takeUnlinked() == (isDelivered == nil ? 100 : nil) }
+        expect(&channel) { $0.takeUnlinked() == nil }
+    }
+
     @Test func whatWasHiddenBeforeTheFeedCameIsNotMissed() {
         var channel = Self.channel(at: 0, visibleFromMs: 150)
         expect(&channel) { $0.isVisible(from: 150, heardUntilMs: 150) == nil }

@@ -192,7 +192,7 @@ RULES = [
     Rule("decision 52: what is known of members without an item is stored", FEEDS + "Feed.swift",
          "«mustWrite = true»", ""),
     Rule("sync.md 1.2: a replaced cache takes rows of the views that show what is known", ENGINE + "Engine+ReplacedCache.swift",
-         "«views.filter({ $0.phase != .ready }) + views.filter({ $0.phase == .ready })»", "views"),
+         "«!others.contains(where: { $0.covers(message) })»", "true"),
     Rule("decision 52: a reply that another process may have sent is looked up first", OUTBOX + "SendQueue+Calls.swift",
          "«row.state = .inFlight(attempt: 1)»\n            row.outcomeUnknownSinceMs = max", ""),
     Rule("decision 52: a reply that is known to be sent is not sent again", OUTBOX + "SendQueue+Calls.swift",
