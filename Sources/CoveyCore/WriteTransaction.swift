@@ -51,9 +51,7 @@ package struct ChannelChange {
     /// What one step of the transaction did to the row.
     mutating func noteStep(from before: GroupChannel?, to after: GroupChannel?) {
         guard let before, let after, after.myMemberState == .joined else { return }
-        if before.myMemberState != .joined || after.fields.isOfLaterMembership(than: before.fields) {
-            endsAbsence = true
-        }
+        if before.myMemberState != .joined || after.isOfLaterMembership(than: before) { endsAbsence = true }
     }
 
     /// Hidden history becomes visible: a new membership starts without the offset of the old one.
@@ -219,7 +217,7 @@ package final class WriteTransaction {
         guard before != after else { return }
         channel.row = .some(after)
         if let before, before.visibleFromMs > after?.visibleFromMs ?? 0 { channel.hasOtherVisibility = true }
-        if let before, let after, after.fields.isOfLaterMembership(than: before.fields) { try beginMembership(in: url) }
+        if let before, let after, after.isOfLaterMembership(than: before) { try beginMembership(in: url) }
         defer { if let index = channel.changeIndex { channelChanges[index].noteStep(from: before, to: after) } }
         if let index = channel.changeIndex {
             channelChanges[index].after = after

@@ -16,6 +16,19 @@ package final class GroupChannel: Sendable {
     package var visibleFromMs: Int64 { fields.visibleFromMs }
     package var isEphemeral: Bool { fields.isEphemeral }
 
+    /// The user joined, or was invited, after the older row was made. An invitation that was accepted goes on. Rows count joins in
+    /// seconds, frames in milliseconds; 0: the server did not say when.
+    package func isOfLaterMembership(than older: GroupChannel) -> Bool {
+        switch (older.fields.myMemberState, fields.myMemberState) {
+        case (_, .none): return false
+        case (.none, _), (.joined, .invited): return true
+        case (.invited, _): return fields.invitedAt != older.fields.invitedAt
+        case (.joined, .joined):
+            let (known, now) = (older.fields.joinedAt, fields.joinedAt)
+            return min(known, now) > 0 && known / 1_000 != now / 1_000
+        }
+    }
+
     package func with(_ change: (inout ChannelFields) -> Void) -> GroupChannel {
         var changed = fields
         change(&changed)
@@ -142,17 +155,6 @@ package struct ChannelFields: Sendable, Equatable {
         plain.versions = other.versions
         if plain.deliveryReceipts != nil { plain.deliveryReceipts?[me] = other.deliveryReceipts?[me] }
         return plain == other
-    }
-
-    /// The user joined, or was invited, after the older row was made. An invitation that was accepted goes on. Rows count joins in
-    /// seconds, frames in milliseconds; 0: the server did not say when.
-    package func isOfLaterMembership(than older: ChannelFields) -> Bool {
-        switch (older.myMemberState, myMemberState) {
-        case (_, .none): false
-        case (.none, _), (.joined, .invited): true
-        case (.invited, _): invitedAt != older.invitedAt
-        case (.joined, .joined): min(joinedAt, older.joinedAt) > 0 && joinedAt / 1_000 != older.joinedAt / 1_000
-        }
     }
 
     package var isHidden: Bool { hiddenState != .unhidden }
