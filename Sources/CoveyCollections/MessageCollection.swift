@@ -134,7 +134,7 @@ package final class MessageCollection {
 
     /// Whether the message would stand in the view: if it does not, it is gone.
     package func covers(_ message: Message) -> Bool {
-        phase == .ready && window?.contains(message.createdAt) == true && filter.matches(message)
+        phase == .ready && window?.contains(message.key) == true && filter.matches(message)
     }
 
     // MARK: Notifying

@@ -41,6 +41,12 @@ extension Core {
         try store?.rewindPosition(ChangeStream.messages, channelUrl: channelUrl, before: ts)
     }
 
+    /// Nil: it could not be read.
+    package func hasMessagePosition(_ channelUrl: String) -> Bool? {
+        guard let store else { return nil }
+        return try? store.position(stream: ChangeStream.messages, channelUrl: channelUrl) != nil
+    }
+
     /// Sets the position of a channel's poll changelog unless it has one: a channel without one has no cached poll.
     package func rememberPollPosition(channelUrl: String, ts: Int64) throws(CoveyError) {
         guard ts > 0, let store else { return }

@@ -32,7 +32,7 @@ package final class ChannelFetcher {
     private var asked: Set<String> = []
     private var isAsking = false
     /// Channels of the answer that is being applied.
-    private var answered: Set<String> = []
+    private var answering: Set<String> = []
     private var timer: (id: TimerID, atMs: Int64)?
     private var notBeforeMs: Int64 = 0
     /// The last marked channel that was requested; nil: none is left.
@@ -49,7 +49,7 @@ package final class ChannelFetcher {
     /// The channel's row may not show yet what has happened to the channel.
     package func isAwaited(_ url: String) -> Bool {
         waiting[url] != nil || named[url] != nil || retries[url] != nil
-            || [overtaken, asked, answered].contains { $0.contains(url) }
+            || [overtaken, asked, answering].contains { $0.contains(url) }
     }
 
     // MARK: One channel
@@ -74,7 +74,7 @@ package final class ChannelFetcher {
         let done = waiting.removeValue(forKey: url) ?? []
         let isSettled = result.isSettled && !overtaken.contains(url)
         let settled = isSettled ? takeCauses(of: url) : []
-        answered = [url]
+        answering = [url]
         core.commit { work throws(CoveyError) in
             work.causes = settled
             let writer = ChannelWriter(core: core, work: work, source: source)
@@ -87,7 +87,7 @@ package final class ChannelFetcher {
                 try work.store.markDirty(channelUrl: url)
             }
         }
-        answered = []
+        answering = []
         for cause in settled { core.eventHappened?(cause) }
         if overtaken.remove(url) != nil { fetchSoon(url, source: source) }
         tryAgain(url, source, after: result)
@@ -217,7 +217,7 @@ package final class ChannelFetcher {
     }
 
     private func answered(_ batch: [Named], _ askedAt: Int64, _ result: Result<ChannelPage, CoveyError>) {
-        (answered, asked) = (asked, [])
+        (answering, asked) = (asked, [])
         var settled: [Cause] = []
         var others: [Named] = []
         let rows = ((try? result.get())?.channels ?? []).map { ($0.url, $0) }
@@ -242,7 +242,7 @@ package final class ChannelFetcher {
                 }
             }
         }
-        answered = []
+        answering = []
         if result.isSettled {
             for (url, _) in batch where !others.contains(where: { $0.url == url }) { settled += takeCauses(of: url) }
         }

@@ -83,6 +83,8 @@ final class CatchUp {
                 } else {
                     self.failures[url] = nil
                 }
+                // A lost position leaves no changes to ask for: the checks that follow cover every request so far, too.
+                if self.core.hasMessagePosition(url) == false { self.again.remove(url) }
                 self.polls(url)
             }
         }

@@ -139,7 +139,7 @@ final class Feed {
     /// The channel is gone, or is not one of the feed any more. If the user left, what was not delivered by then is lost.
     func leave(_ url: String, isLeft: Bool) {
         let isRowKnown = isRowKnown(url)
-        if isRowKnown { channels[url]?.isHiddenKnown(until: heardUntilMs) }
+        if isRowKnown { channels[url]?.learnWhatIsHidden(until: heardUntilMs) }
         guard channels[url]?.isRead == true else { return }
         changes.end(url)
         behind.remove(url)
@@ -197,17 +197,17 @@ final class Feed {
         }
         if isCurrent { deliverMembers(of: row) }
         while let channel = channels[url] {
-            if let hiddenAtMs = channels[url]?.isShown(from: row.visibleFromMs) {
+            if let hiddenAtMs = channels[url]?.showHistory(from: row.visibleFromMs) {
                 readChanges(of: url, since: hiddenAtMs)
                 noteMove(of: url)
             }
             // A row that is as new as the connection knows what was hidden before that.
             let heardUntilMs = max(heardUntilMs, isCurrent ? core.login?.loginTs ?? .min : .min)
-            if let missedFromMs = channels[url]?.isVisible(from: row.visibleFromMs, heardUntilMs: heardUntilMs) {
+            if let missedFromMs = channels[url]?.hideHistory(before: row.visibleFromMs, heardUntilMs: heardUntilMs) {
                 deliverHidden(of: url, from: missedFromMs, until: row.visibleFromMs)
                 continue
             }
-            if isRowKnown(url) { channels[url]?.isHiddenKnown(until: heardUntilMs) }
+            if isRowKnown(url) { channels[url]?.learnWhatIsHidden(until: heardUntilMs) }
             if channel.cursor.createdAt < row.visibleFromMs {
                 pass(url, to: row.visibleFromMs)
                 continue

@@ -46,14 +46,14 @@ struct FeedChannel {
     private(set) var liveSinceMs: Int64?
     /// What is older was delivered before anything could be missed: where the cursor was when it was live last.
     private var resumedAtMs: Int64
-    /// What was hidden before this server time could be missing in the page that made it live, and nobody knew: then only what is
-    /// older than `certainUntilMs` was delivered for certain. The least value: all of it is known.
-    private var unsureUntilMs = Int64.min
+    /// What is older was delivered for certain, whatever was hidden.
     private var certainUntilMs: Int64
-
-    /// Where the cursor was when history was hidden while it was live: a frame that was lost before that is noticed only by the
-    /// link of the next message. Nil: there is no such time.
-    private var unlinkedFromMs: Int64?
+    /// The rest is not certain before the frames up to this server time have come: the page that made it live may lack what was
+    /// hidden before, and nobody knew. The least value: it is certain.
+    private var unsureUntilMs = Int64.min
+    /// The rest is not certain before the next message: history was hidden while it was live, and a frame that was lost before that
+    /// is noticed only by the next one's link.
+    private static let nextMessage = Int64.max
 
     /// The first visible millisecond, as the feed knows it.
     private var visibleFromMs: Int64
@@ -76,20 +76,22 @@ struct FeedChannel {
     /// It is live no more. Gives where that begins which may have been lost, and was hidden before it could be noticed; nil:
     /// there is no such thing.
     mutating func takeUnlinked() -> Int64? {
-        defer { unlinkedFromMs = nil }
-        return unlinkedFromMs
+        guard unsureUntilMs == Self.nextMessage else { return nil }
+        defer { becomeCertain() }
+        return certainUntilMs
     }
 
     /// The visible history begins here. Gives where the part of it begins that was hidden before it could be delivered; nil:
     /// there is none. A page may have lacked it before anybody knew why, so the cursor may be behind it. `heardUntilMs`: every
     /// frame up to this server time has come; an answer may have overtaken frames.
-    mutating func isVisible(from ms: Int64, heardUntilMs: Int64) -> Int64? {
+    mutating func hideHistory(before ms: Int64, heardUntilMs: Int64) -> Int64? {
         guard ms > visibleFromMs else { return nil }
         visibleFromMs = ms
         position.unlistedFromMs = min(position.unlistedFromMs ?? .max, changesKnownMs)
         if let liveSinceMs, ms > liveSinceMs {
             if heardUntilMs < ms { return min(cursor.createdAt, ms) }
-            unlinkedFromMs = unlinkedFromMs ?? cursor.createdAt
+            if unsureUntilMs == .min { certainUntilMs = cursor.createdAt }
+            unsureUntilMs = Self.nextMessage
             return nil
         }
         let deliveredMs = ms > unsureUntilMs ? resumedAtMs : certainUntilMs
@@ -99,7 +101,7 @@ struct FeedChannel {
     }
 
     /// Whatever was hidden up to this server time is known.
-    mutating func isHiddenKnown(until ms: Int64) {
+    mutating func learnWhatIsHidden(until ms: Int64) {
         guard ms >= unsureUntilMs else { return }
         (unsureUntilMs, certainUntilMs) = (.min, isLive ? cursor.createdAt : resumedAtMs)
     }
@@ -108,27 +110,30 @@ struct FeedChannel {
     /// `isRowKnown`: no part of the history was hidden that the channel's row has not shown.
     mutating func left(isRowKnown: Bool) -> Int64? {
         let missedFromMs =
-            unsureUntilMs > .min || !isLive && !isRowKnown ? certainUntilMs : isLive ? unlinkedFromMs : cursor.createdAt
+            unsureUntilMs > .min || !isLive && !isRowKnown ? certainUntilMs : isLive ? nil : cursor.createdAt
         end()
-        isAllCertain()
+        becomeCertain()
         return missedFromMs
     }
 
     /// The user has left and come back, and nobody was notified of that: what was hidden then is visible again. Gives where that
     /// begins which pages may have lacked before the cursor; nil: they lacked nothing.
     mutating func otherMembershipBegan() -> Int64? {
-        defer { isAllCertain() }
+        defer { becomeCertain() }
         return certainUntilMs < cursor.createdAt ? certainUntilMs : nil
     }
 
-    private mutating func isAllCertain() {
+    private mutating func nextMessageCame() {
+        if isLive, unsureUntilMs == Self.nextMessage { becomeCertain() }
+    }
+
+    private mutating func becomeCertain() {
         (resumedAtMs, certainUntilMs, unsureUntilMs) = (cursor.createdAt, cursor.createdAt, .min)
-        unlinkedFromMs = nil
     }
 
     /// Messages before this time are visible again, from the given one on. Gives the time since when their changes may not have
     /// been listed; nil: nothing was hidden.
-    mutating func isShown(from ms: Int64) -> Int64? {
+    mutating func showHistory(from ms: Int64) -> Int64? {
         guard ms < visibleFromMs else { return nil }
         defer { (visibleFromMs, position.visibleFromMs) = (ms, ms) }
         return min(position.unlistedFromMs ?? .max, visibleFromMs)
@@ -158,7 +163,7 @@ struct FeedChannel {
         switch step {
         case .changed(let next?): changes = next
         case .member(let userId, let joinedAt): members?[userId] = joinedAt
-        case .message: if isLive { unlinkedFromMs = nil }
+        case .message: nextMessageCame()
         case .passed, .ended, .changed: break
         }
         waiting.append(Waiting(number: number, step: step))
@@ -167,7 +172,7 @@ struct FeedChannel {
     /// The message is not for the feed.
     mutating func skip(_ key: MessageKey) {
         cursor.take(.message(key))
-        if isLive { unlinkedFromMs = nil }
+        nextMessageCame()
         settle()
     }
 
@@ -227,7 +232,7 @@ struct FeedChannel {
 
     /// With nothing waiting, what was skipped is done with, too. What may be lost is not.
     private mutating func settle() {
-        guard !hasWaiting, unlinkedFromMs == nil else { return }
+        guard !hasWaiting, unsureUntilMs != Self.nextMessage else { return }
         (position.upTo, position.changes, position.visibleFromMs) = (cursor, changes, visibleFromMs)
         for userId in unsettledMembers { position.members?[userId] = members?[userId] }
         unsettledMembers = []

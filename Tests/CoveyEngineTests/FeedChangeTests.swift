@@ -65,6 +65,18 @@ import Testing
         }
     }
 
+    /// The process dies, and the next one opens the feed later.
+    private static func next(_ former: Bench, _ changes: Changes) -> Bench {
+        former.die()
+        let next = Bench(after: former)
+        next.rows = former.rows
+        changes.serve(next)
+        next.advance(former.nowMs + 100_000)
+        next.connect()
+        open(next)
+        return next
+    }
+
     private static func identities(_ bench: Bench) -> [String] { FeedTests.items(bench).map(\.identity) }
 
     // MARK: Frames
@@ -241,13 +253,7 @@ import Testing
         FeedTests.acknowledge(first)
         var bench = first
         if inNextProcess {
-            bench = Bench(after: first)
-            bench.rows = first.rows
-            changes.serve(bench)
-            first.die()
-            bench.advance(100_000)
-            bench.connect()
-            Self.open(bench)
+            bench = Self.next(first, changes)
         } else {
             bench.disconnect()
             bench.reconnect()
@@ -297,23 +303,13 @@ import Testing
         Self.delete(2, first, changes)
         let deletion = Self.identities(first).last
         FeedTests.acknowledge(first)
-        first.die()
-        func next(_ former: Bench) -> Bench {
-            let next = Bench(after: former)
-            next.rows = first.rows
-            changes.serve(next)
-            next.advance(former.nowMs + 100_000)
-            next.connect()
-            Self.open(next)
-            return next
-        }
-        let second = next(first)
+        let second = Self.next(first, changes)
         second.holds = "messages/changelogs"
         second.message(.init(id: 2, at: Bench.epochMs - 998_000))
         second.advance(100)
         #expect(Self.identities(second) == ["message/ch/2/0"])
-        second.die()
-        let third = next(second)
+        second.rows.removeLast()
+        let third = Self.next(second, changes)
         #expect(Self.identities(third).last == deletion)
     }
 

@@ -262,6 +262,17 @@ import Testing
 
     // MARK: Gaps
 
+    private static func listsTheChannelAsChanged(_ bench: Bench) {
+        bench.answers = [
+            (
+                "my_group_channels/changelogs", 200,
+                { _ in
+                    #"{"updated":[\#(bench.channel)],"deleted":[],"has_more":false,"next":"t","ts":\#(bench.serverNowMs)}"#
+                }
+            )
+        ]
+    }
+
     @Test func whatWasHiddenDuringAnOutageIsAGap() {
         let bench = Self.bench(3)
         Self.open(bench)
@@ -271,14 +282,7 @@ import Testing
         let hiddenUntil = bench.serverNowMs
         bench.rows = []
         bench.channelExtra = #","ts_message_offset":\#(hiddenUntil)"#
-        bench.answers = [
-            (
-                "my_group_channels/changelogs", 200,
-                { _ in
-                    #"{"updated":[\#(bench.channel)],"deleted":[],"has_more":false,"next":"t","ts":\#(bench.serverNowMs)}"#
-                }
-            )
-        ]
+        Self.listsTheChannelAsChanged(bench)
         bench.reconnect()
         let gap = Self.items(bench).last?.gap
         #expect(gap?.reason == .historyHidden)
@@ -326,17 +330,35 @@ import Testing
         #expect(Self.messages(bench) == [1, 2, 3, 4])
     }
 
+    private static func hides(_ at: Int64) -> String {
+        #"SYEV{"cat":13000,"channel_url":"ch","channel_type":"group","ts":\#(at),"sts":\#(at),"ts_message_offset":\#(at),"#
+            + #""data":{"hide_previous_messages":true,"allow_auto_unhide":true}}"#
+    }
+
+    /// Seed 10227: the frame of a message is lost, and the message is hidden before the next one shows that, or before the connection
+    /// ends.
+    @Test(arguments: [true, false]) func whatWasLostAndHiddenIsAGap(isLinked: Bool) throws {
+        let bench = Self.bench(1)
+        Self.open(bench)
+        bench.advance(5_000)
+        let lost = bench.serverNowMs
+        bench.rows.append(.init(id: 2, at: lost))
+        bench.advance(1_000)
+        bench.frames(Self.hides(bench.serverNowMs))
+        #expect(Self.items(bench).allSatisfy { $0.gap == nil })
+        bench.advance(1_000)
+        if isLinked { bench.message(.init(id: 3, at: bench.serverNowMs)) } else { bench.disconnect() }
+        let gap = try #require(Self.items(bench).compactMap(\.gap).first)
+        #expect(gap.afterMs < lost && lost < gap.untilMs && gap.reason == .historyHidden)
+    }
+
     /// Seed 440120054: one read brings messages, and what hides them.
     @Test func whatComesTogetherWithWhatHidesItIsDelivered() {
         let bench = Self.bench(1)
         Self.open(bench)
         bench.advance(5_000)
         let row = Bench.Row(id: 2, at: bench.serverNowMs)
-        bench.frames(
-            "MESG" + row.json,
-            #"SYEV{"cat":13000,"channel_url":"ch","channel_type":"group","ts":\#(row.at + 5),"#
-                + #""sts":\#(row.at + 5),"ts_message_offset":\#(row.at + 5),"data":{"hide_previous_messages":true,"allow_auto_unhide":true}}"#
-        )
+        bench.frames("MESG" + row.json, Self.hides(row.at + 5))
         #expect(Self.messages(bench) == [1, 2])
         #expect(Self.items(bench).allSatisfy { $0.gap == nil })
     }
@@ -360,14 +382,7 @@ import Testing
         #expect(Self.messages(bench) == [1, 2, 4])
         bench.disconnect()
         bench.channelExtra = #","joined_ts":1730000060"#
-        bench.answers = [
-            (
-                "my_group_channels/changelogs", 200,
-                { _ in
-                    #"{"updated":[\#(bench.channel)],"deleted":[],"has_more":false,"next":"t","ts":\#(bench.serverNowMs)}"#
-                }
-            )
-        ]
+        Self.listsTheChannelAsChanged(bench)
         bench.reconnect()
         let gap = try #require(Self.items(bench).compactMap(\.gap).first)
         #expect(gap.afterMs < hidden && hidden < gap.untilMs && gap.reason == .historyHidden)

@@ -103,9 +103,9 @@ import Testing
         channel.pass(to: example.cursor)
         channel.setLive(since: example.liveSince)
         expect(&channel) {
-            $0.isVisible(from: example.hiddenUntil, heardUntilMs: example.hiddenUntil) == example.missedFrom
+            $0.hideHistory(before: example.hiddenUntil, heardUntilMs: example.hiddenUntil) == example.missedFrom
         }
-        expect(&channel) { $0.isVisible(from: example.hiddenUntil, heardUntilMs: example.hiddenUntil) == nil }
+        expect(&channel) { $0.hideHistory(before: example.hiddenUntil, heardUntilMs: example.hiddenUntil) == nil }
     }
 
     /// Seed 303016262: a page that lacked hidden messages made the feed live, and what was hidden became known only once it was
@@ -123,10 +123,10 @@ import Testing
         var channel = Self.channel(at: 100)
         channel.pass(to: 200)
         channel.setLive(since: 160)
-        channel.isHiddenKnown(until: example.heardUntil)
+        channel.learnWhatIsHidden(until: example.heardUntil)
         channel.setLive(since: nil)
         expect(&channel) {
-            $0.isVisible(from: example.hiddenUntil, heardUntilMs: example.heardUntil) == example.missedFrom
+            $0.hideHistory(before: example.hiddenUntil, heardUntilMs: example.heardUntil) == example.missedFrom
         }
     }
 
@@ -145,7 +145,7 @@ import Testing
         var channel = Self.channel(at: 100)
         channel.pass(to: 200)
         if example.isLive { channel.setLive(since: 160) }
-        if example.isHiddenKnown { channel.isHiddenKnown(until: 170) }
+        if example.isHiddenKnown { channel.learnWhatIsHidden(until: 170) }
         expect(&channel) { $0.left(isRowKnown: example.isRowKnown) == example.missedFrom }
         expect(&channel) { $0.otherMembershipBegan() == nil }
     }
@@ -159,7 +159,7 @@ import Testing
         expect(&channel) { $0.otherMembershipBegan() == nil }
         channel.pass(to: 300)
         channel.setLive(since: 260)
-        channel.isHiddenKnown(until: 270)
+        channel.learnWhatIsHidden(until: 270)
         expect(&channel) { $0.otherMembershipBegan() == nil }
     }
 
@@ -167,7 +167,7 @@ import Testing
     @Test(arguments: [nil, true, false]) func aLossThatIsHiddenIsKnownWithTheNextMessage(next isDelivered: Bool?) {
         var channel = Self.channel(at: 100)
         channel.setLive(since: 90)
-        expect(&channel) { $0.isVisible(from: 150, heardUntilMs: 160) == nil }
+        expect(&channel) { $0.hideHistory(before: 150, heardUntilMs: 160) == nil }
         channel.pass(to: 150)
         #expect(channel.position.upTo.createdAt == 100, "the next process does not know either")
         if isDelivered == true { channel.deliver(1, Self.key(170, 1)) }
@@ -179,8 +179,8 @@ import Testing
 
     @Test func whatWasHiddenBeforeTheFeedCameIsNotMissed() {
         var channel = Self.channel(at: 0, visibleFromMs: 150)
-        expect(&channel) { $0.isVisible(from: 150, heardUntilMs: 150) == nil }
-        expect(&channel) { $0.isVisible(from: 151, heardUntilMs: 151) == 0 }
+        expect(&channel) { $0.hideHistory(before: 150, heardUntilMs: 150) == nil }
+        expect(&channel) { $0.hideHistory(before: 151, heardUntilMs: 151) == 0 }
     }
 
     // MARK: Changes that are read again
@@ -207,14 +207,14 @@ import Testing
         channel.passChanges(to: Store.Position(token: "a", ts: 100))
         channel.connectionEnded()
         channel.passChanges(to: Store.Position(token: "b", ts: 200))
-        expect(&channel) { $0.isVisible(from: 180, heardUntilMs: 180) == 0 }
+        expect(&channel) { $0.hideHistory(before: 180, heardUntilMs: 180) == 0 }
         channel.passChanges(to: Store.Position(token: "c", ts: 300))
         channel.connectionEnded()
         // Hidden once more.
-        expect(&channel) { $0.isVisible(from: 320, heardUntilMs: 320) != nil }
+        expect(&channel) { $0.hideHistory(before: 320, heardUntilMs: 320) != nil }
         #expect(channel.position.unlistedFromMs == 100)
-        expect(&channel) { $0.isShown(from: 0) == 100 }
-        expect(&channel) { $0.isShown(from: 0) == nil }
+        expect(&channel) { $0.showHistory(from: 0) == 100 }
+        expect(&channel) { $0.showHistory(from: 0) == nil }
     }
 
     @Test func whatIsHiddenIsRememberedByTheNextProcess() {
@@ -222,6 +222,6 @@ import Testing
         (position.visibleFromMs, position.unlistedFromMs) = (320, 100)
         position.changes = Store.Position(token: "c", ts: 300)
         var channel = FeedChannel(at: position)
-        expect(&channel) { $0.isShown(from: 0) == 100 }
+        expect(&channel) { $0.showHistory(from: 0) == 100 }
     }
 }

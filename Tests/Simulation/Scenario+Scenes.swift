@@ -35,7 +35,7 @@ extension Scenario {
         let random = world.random
         defer { world.random = random }
         world.random = SeededGenerator(seed: (seed &* 0x1_0000 &+ UInt64(number)) ^ 0x5CE4_0000_0000_0000)
-        guard world.chance(plan.isDense ? 0.5 : 0.25) else { return }
+        guard world.chance(plan.sceneShare) else { return }
         let (client, scene) = (world.pick(clients), world.pick(plan.scenes))
         guard client.isAlive, !channels.isEmpty else { return }
         let url = world.pick(channels)

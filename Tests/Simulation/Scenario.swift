@@ -10,7 +10,7 @@ import Foundation
 import SandboxCore
 
 package struct Scenario {
-    /// What a run has beyond what its seed gives it.
+    /// What a run has beyond what its seed alone would give it.
     package struct Extras: OptionSet, Sendable {
         package let rawValue: Int
         package init(rawValue: Int) { self.rawValue = rawValue }
@@ -124,7 +124,7 @@ package struct Scenario {
     }
 
     private func pickWait() -> Int64 {
-        if plan.isDense, world.chance(0.5) { return world.pick(0...60) }
+        if plan.hasteShare > 0, world.chance(plan.hasteShare) { return world.pick(0...60) }
         return world.chance(0.1) ? world.pick(5_000...60_000) : world.pick(1...1_500)
     }
 

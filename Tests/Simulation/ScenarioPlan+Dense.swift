@@ -6,7 +6,7 @@ extension ScenarioPlan {
     mutating func condense(seed: UInt64) {
         var random = SeededGenerator(seed: seed ^ 0xDE5E)
         func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &random) < probability }
-        isDense = true
+        (sceneShare, hasteShare) = (0.5, 0.5)
         users = chance(0.5) ? ["ana"] : ["ana", "bo"]
         hasSecondDevice = chance(0.35)
         channels = chance(0.7) ? 1 : 2

@@ -71,8 +71,10 @@ package struct ScenarioPlan: Sendable {
     var answersLag = false
     /// Half of all runs have none.
     var scenes: [Scene] = []
-    /// More scenes, and shorter waits.
-    var isDense = false
+    /// In which share of the steps there is one.
+    var sceneShare = 0.25
+    /// After which share of the steps the next one follows within milliseconds.
+    var hasteShare = 0.0
 
     init(seed: UInt64) {
         var random = SeededGenerator(seed: seed ^ 0x5EED)
