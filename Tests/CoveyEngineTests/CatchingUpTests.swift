@@ -105,6 +105,32 @@ import Testing
         #expect(poll.contains(#""vote_count":0"#) && poll.contains(#""voter_count":5"#))
     }
 
+    /// The class of seed 410002947: another membership sees polls that were hidden, and whose changes nobody listed.
+    @Test func pollsOfANewMembershipAreAskedForAgain() {
+        let bench = Bench()
+        bench.channelExtra = #","joined_ts":1729990001"#
+        bench.rows = [
+            .init(
+                id: 1, at: Bench.epochMs - 5_000, extra: #","poll":\#(Self.poll("Lunch?", updatedAt: 1_730_000_000))"#)
+        ]
+        bench.answers = [
+            ("polls/changelogs", 200, { _ in #"{"updated":[],"deleted":[],"has_more":false,"next":"p1"}"# })
+        ]
+        bench.connect()
+        _ = bench.open()
+        func asked() -> [Bool] {
+            bench.forgetRequests()
+            bench.disconnect()
+            bench.reconnect()
+            return bench.requests.filter { $0.contains("polls/changelogs") }.map {
+                $0.contains("change_ts=\(Bench.epochMs - 5_001)&")
+            }
+        }
+        #expect(asked() == [false])
+        bench.channelExtra = #","joined_ts":1729990005"#
+        #expect(asked().last == true)
+    }
+
     @Test func aPollDeletedWhileAwayLeavesItsMessage() {
         let (bench, view) = Self.bench()
         bench.disconnect()

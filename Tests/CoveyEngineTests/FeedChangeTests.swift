@@ -457,8 +457,11 @@ import Testing
         let (bench, changes) = Self.bench(3)
         bench.channelExtra = #","joined_ts":1729999001"#
         bench.connect()
+        // Cached, and from before the feed.
+        let view = bench.open()
         changes.add(1, bench, row: Changes.row(1, editedAt: bench.serverNowMs))
         bench.advance(1_000)
+        bench.call { $0.disposeMessageCollection(view) }
         Self.open(bench) { $0.start = bench.serverNowMs }
         bench.message(.init(id: 4, at: bench.serverNowMs))
         bench.advance(100)

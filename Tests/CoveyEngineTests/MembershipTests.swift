@@ -319,26 +319,6 @@ import Testing
         #expect(asked(bench) == [since, since])
     }
 
-    /// Frames count joins in milliseconds.
-    @Test func theFirstRowOfAMembershipThatAFrameBeganDoesNotBeginIt() throws {
-        let bench = Self.connected()
-        bench.channelExtra = #","is_public":true"# + Self.joined(1)
-        fetchChannel(bench)
-        _ = bench.open()
-        bench.forgetRequests()
-        bench.channelExtra = #","is_public":true"# + Self.joined(1_000)
-        bench.holds = "group_channels/ch?"
-        bench.frames(
-            ChannelStateTests.event(10001, #"{"user_id":"ana","member_count":1,"joined_member_count":1}"#, at: 500),
-            ChannelStateTests.event(10000, Self.meAsUser, at: 501))
-        #expect(try cached(bench)?.joinedAt == Bench.epochMs + 501)
-        bench.release()
-        bench.advance(2_000)
-        fetchChannel(bench)
-        #expect(try cached(bench)?.joinedAt == Bench.epochMs)
-        #expect(asked(bench).count == 1)
-    }
-
     /// Seed 100011069: the connection ends before the channel of a cached message is known, and nobody lists channels.
     @Test func theNextConnectionFetchesAChannelThatWasNotFetched() throws {
         let bench = Bench()
