@@ -9,6 +9,8 @@ struct TurnSteps {
     struct Note {
         var changes: [MessageChange]
         var removalReason: SyncAction.Reason?
+
+        var isOfNew: Bool { changes.last?.kind == .new }
     }
 
     // For the commit of the outbox.
@@ -20,19 +22,18 @@ struct TurnSteps {
     /// New rows. If they cannot be written, their calls fail and no message appears.
     private(set) var admitted: [(requestId: String, call: CallID)] = []
 
-    // What follows the commit, in this order.
-    private var created: [MessageChange] = []
+    // What follows the commit, in this order. A request id may be used again while the removal of its last message waits, so
+    // new messages have their place among the other changes.
     private var notes: [Note] = []
     private var transmissions: [String] = []
     private var completions: [(call: CallID, completion: Completion)] = []
 
     /// True if the end of this turn must carry something out. Deletions alone may wait.
     private(set) var hasNews = false
-    var hasCreated: Bool { !created.isEmpty }
+    var hasCreated: Bool { notes.contains(where: \.isOfNew) }
     var isUrgent: Bool { hasNews || !completions.isEmpty }
     var isEmpty: Bool {
-        changed.isEmpty && deletions.isEmpty && created.isEmpty && notes.isEmpty && transmissions.isEmpty
-            && completions.isEmpty
+        changed.isEmpty && deletions.isEmpty && notes.isEmpty && transmissions.isEmpty && completions.isEmpty
     }
 
     // MARK: Adding
@@ -40,7 +41,6 @@ struct TurnSteps {
     mutating func put(_ requestId: String) {
         hasNews = true
         if isChanged.insert(requestId).inserted { changed.append(requestId) }
-        if !deletions.isEmpty { deletions.removeAll { $0 == requestId } }
     }
 
     mutating func delete(_ requestIds: [String]) { deletions += requestIds }
@@ -49,8 +49,12 @@ struct TurnSteps {
     mutating func admit(_ message: Message, _ call: CallID) {
         hasNews = true
         admitted.append((message.requestId, call))
-        created.append(
-            MessageChange(kind: .new, before: nil, after: message, source: .localMessagePendingCreated))
+        let change = MessageChange(kind: .new, before: nil, after: message, source: .localMessagePendingCreated)
+        if let last = notes.indices.last, notes[last].isOfNew {
+            notes[last].changes.append(change)
+        } else {
+            notes.append(Note(changes: [change]))
+        }
     }
 
     mutating func note(_ note: Note) {
@@ -81,17 +85,26 @@ struct TurnSteps {
 
     /// The write failed. New rows are dropped; the rest is tried again, and what waits for it is transmitted then.
     mutating func failed() -> [(requestId: String, call: CallID)] {
-        defer { (admitted, created) = ([], []) }
+        defer { admitted = [] }
         let refused = Set(admitted.map(\.requestId))
         transmissions.removeAll { refused.contains($0) }
-        notes.removeAll { $0.changes.allSatisfy { refused.contains($0.subject.requestId) } }
+        // What comes before a message is of another one with its request id.
+        var dropped: Set<String> = []
+        for index in notes.indices {
+            notes[index].changes.removeAll {
+                let id = $0.subject.requestId
+                if $0.kind == .new, refused.contains(id) { dropped.insert(id) }
+                return dropped.contains(id)
+            }
+        }
+        notes.removeAll { $0.changes.isEmpty }
         hasNews = false
         return admitted
     }
 
     mutating func takeNotes() -> [Note] {
-        defer { (created, notes) = ([], []) }
-        return created.isEmpty ? notes : [Note(changes: created)] + notes
+        defer { notes = [] }
+        return notes
     }
 
     /// What is to be notified of these messages, whether or not it is on the disk.
@@ -111,10 +124,10 @@ struct TurnSteps {
 
     /// The unsent messages of a channel as the views were last notified of them: without the changes that wait.
     func asNotified(_ messages: [Message], of channelUrl: String) -> [Message] {
-        if created.isEmpty, notes.isEmpty { return messages }
+        if notes.isEmpty { return messages }
         var notified: [String: Message] = [:]
         for message in messages { notified[message.requestId] = message }
-        for change in (created + notes.flatMap(\.changes)).reversed() where change.subject.channelUrl == channelUrl {
+        for change in notes.flatMap(\.changes).reversed() where change.subject.channelUrl == channelUrl {
             notified[change.subject.requestId] = change.before
         }
         return notified.values.sorted { $0.localSequence < $1.localSequence }

@@ -89,7 +89,8 @@ package struct SentID: Sendable, Equatable {
 }
 
 extension Store {
-    /// Rows are inserted or rewritten, others deleted, and ids of sent messages kept, in one durable commit.
+    /// Rows are deleted, others inserted or rewritten, and ids of sent messages kept, in one durable commit. A row may take the
+    /// place of one that is deleted.
     package func outboxWrite(put rows: [OutboxRow], delete requestIds: [String], sent: [SentID] = []) throws(CoveyError)
     {
         guard rows.allSatisfy({ !$0.requestId.isEmpty && !$0.channelUrl.isEmpty }) else {
@@ -97,10 +98,10 @@ extension Store {
         }
         try outboxTransaction { () throws(CoveyError) in
             let database = try writableOutbox()
-            for row in rows { try database.put(row) }
             for requestId in requestIds {
                 try database.run("DELETE FROM outbox_message WHERE request_id = ?1") { $0.text(1, requestId) }
             }
+            for row in rows { try database.put(row) }
             for id in sent { try database.put(id) }
         }
     }

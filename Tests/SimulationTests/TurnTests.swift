@@ -159,6 +159,38 @@ import Testing
         #expect(app.ana.contradictions.isEmpty)
     }
 
+    /// Seed 51348: while the disk is full, the app clears its unsent messages, and sends another one with the request id of
+    /// one of them. The views were notified of the new one first.
+    @Test func aRequestIdMayBeUsedAgainWhileTheRemovalOfItsMessageWaits() {
+        let story = Story(fillsInBackground: false)
+        let view = story.ana.openMessages("channel-1")
+        story.world.run(forMs: 1_000)
+        story.ana.setNetwork(up: false)
+        func send(_ text: String) {
+            let call = story.ana.newCall()
+            story.ana.call {
+                $0.sendUserMessage(
+                    channelUrl: "channel-1", params: UserMessageParams(message: text), requestId: "request", call: call)
+            }
+            story.world.run(forMs: 10)
+        }
+        send("first")
+        story.ana.disk.isFull = true
+        story.ana.clearUnsent(in: nil)
+        // It leaves what the first message left.
+        send("refused")
+        #expect(story.ana.views[view]?.lists.unsent.map(\.text) == ["first"])
+        story.ana.disk.isFull = false
+        send("second")
+        #expect(story.ana.views[view]?.lists.unsent.map(\.text) == ["second"])
+        story.ana.kill()
+        story.ana.restart()
+        let next = story.ana.openMessages("channel-1")
+        story.world.run(forMs: 10)
+        #expect(story.ana.views[next]?.lists.unsent.map(\.text) == ["second"])
+        #expect(story.ana.contradictions.isEmpty)
+    }
+
     /// A sister: the disk refuses a message that the app sends in the turn in which it opens a view.
     @Test func aViewDoesNotBeginWithAMessageThatTheDiskRefuses() {
         let story = Story(fillsInBackground: false)
