@@ -127,12 +127,11 @@ final class Feed {
         behind.insert(url)
     }
 
-    /// What was hidden when the user came is not missed; what the user could see, and was hidden before the feed read it, is.
+    /// What was hidden when the user came is not missed. If history was hidden later, nobody knows how much of it was visible
+    /// before, and a user who leaves and comes back sees all of it.
     private func start(in channel: GroupChannel, _ sinceMs: Int64) -> StoredFeedPosition {
-        let memberSinceMs = max(sinceMs, channel.createdAt, channel.joinedAt)
-        let isHiddenSince = memberSinceMs < channel.visibleFromMs
-        var start = StoredFeedPosition(FeedPosition(createdAt: isHiddenSince ? memberSinceMs : sinceMs))
-        start.visibleFromMs = min(memberSinceMs, channel.visibleFromMs)
+        var start = StoredFeedPosition(FeedPosition(createdAt: sinceMs))
+        start.visibleFromMs = min(max(sinceMs, channel.createdAt, channel.joinedAt), channel.visibleFromMs)
         return start
     }
 

@@ -292,16 +292,17 @@ import Testing
         #expect(Self.messages(bench) == [1, 2, 3, 5])
     }
 
-    /// The server shows it again to a user who leaves and comes back, and then it must not be silently left out.
-    @Test func whatWasHiddenBeforeTheFeedReadTheChannelIsAGapSinceTheUserCame() {
+    /// Seed 55011: the server shows it again to a user who leaves and comes back, with what was sent before the user came, and then
+    /// it must not be silently left out.
+    @Test func whatWasHiddenBeforeTheFeedReadTheChannelIsAGapFromItsStart() {
         let bench = Self.bench()
         let joinedAt = Bench.epochMs - 500_000
         let hiddenUntil = Bench.epochMs - 2_000
         bench.rows = [.init(id: 7, at: Bench.epochMs - 1_000)]
         bench.channelExtra = #","joined_ts":\#(joinedAt / 1_000),"ts_message_offset":\#(hiddenUntil)"#
-        Self.open(bench)
+        Self.open(bench) { $0.start = joinedAt - 1_000 }
         let gaps = Self.items(bench).compactMap(\.gap)
-        #expect(gaps.map(\.afterMs) == [joinedAt - 1])
+        #expect(gaps.map(\.afterMs) == [joinedAt - 1_001])
         #expect(gaps.map(\.untilMs) == [hiddenUntil - 1])
         #expect(Self.messages(bench) == [7])
     }

@@ -125,11 +125,13 @@ final class SecondProcess {
 }
 
 extension ConsistencyChecker {
-    /// INV-8, whatever is in flight: a message that was sent before a range was known to be complete is in it.
+    /// INV-8, whatever is in flight: a message that was sent before a range was known to be complete is in it. A user who leaves
+    /// and comes back sees again what was hidden, which the row of that membership is the first to say.
     func missing(in content: StoreContent) -> [String] {
         content.ranges.sorted { $0.key < $1.key }.compactMap { url, ranges in
             guard !world.ephemeralChannels.contains(url),
-                world.sandbox.isJoined(channelUrl: url, userId: client.userId) == true
+                let joinedAt = world.sandbox.joinedMembers(channelUrl: url, userId: client.userId)[client.userId],
+                content.channels[url]?.joinedAt ?? .max >= joinedAt / 1_000 * 1_000
             else { return nil }
             let ids = Set((content.messages[url] ?? []).map(\.messageId))
             let visible = world.sandbox.visibleMessages(channelUrl: url, userId: client.userId) ?? []
