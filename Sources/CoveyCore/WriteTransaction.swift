@@ -344,7 +344,6 @@ package final class WriteTransaction {
         if try store.position(stream: ChangeStream.polls, channelUrl: url) != nil {
             try store.rewindPosition(ChangeStream.polls, channelUrl: url, before: oldest.createdAt)
         }
-        noteMissedChanges(url, since: oldest.createdAt)
     }
 
     /// Channels of which the user may see more than before. For after the commit.

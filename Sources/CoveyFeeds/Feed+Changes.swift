@@ -36,6 +36,12 @@ extension Feed {
         if channel.isRead { changes.begin(url) }
     }
 
+    /// The next membership shows what was hidden in this one, maybe without anybody's knowledge: what was listed meanwhile may lack
+    /// its changes.
+    func readUnlistedChanges(of url: String) {
+        if let channel = channels[url] { readChanges(of: url, since: channel.listedUntilMs) }
+    }
+
     /// The server must be asked for changes, every message was delivered, and there is room for them.
     func mustAskForChanges(_ url: String) -> Bool {
         guard changes.mustAsk(url), channels[url]?.isLive == true else { return false }

@@ -15,6 +15,8 @@ final class Feed {
     let name: String
     let options: FeedOptions
     let core: Core
+    /// The rows of the channels are as new as the connection.
+    private let areRowsCurrent: () -> Bool
     private let filter: MessageFilter
     /// Nil until it is known: the time of a login.
     private(set) var sinceMs: Int64?
@@ -44,8 +46,11 @@ final class Feed {
     /// Calls that wait for the write.
     var calls: [CallID] = []
 
-    init(id: CollectionID, name: String, options: FeedOptions, core: Core) {
+    init(
+        id: CollectionID, name: String, options: FeedOptions, core: Core, areRowsCurrent: @escaping () -> Bool
+    ) {
         (self.id, self.name, self.options, self.core) = (id, name, options, core)
+        self.areRowsCurrent = areRowsCurrent
         filter = MessageFilter(options.params)
         changes = FeedChanges(options.changes, filter)
     }
@@ -139,6 +144,7 @@ final class Feed {
     func leave(_ url: String, isLeft: Bool) {
         let isRowKnown = isRowKnown(url)
         if isRowKnown { channels[url]?.learnWhatIsHidden(until: heardUntilMs) }
+        if isLeft { readUnlistedChanges(of: url) }
         guard channels[url]?.isRead == true else { return }
         changes.end(url)
         behind.remove(url)
@@ -152,6 +158,7 @@ final class Feed {
 
     /// The row is of another membership than the last one.
     func otherMembershipBegan(in url: String) {
+        readUnlistedChanges(of: url)
         guard let channel = channels[url], channel.isRead, let fromMs = channels[url]?.otherMembershipBegan() else {
             return
         }
@@ -188,12 +195,12 @@ final class Feed {
 
     var readUrls: [String] { channels.filter(\.value.isRead).map(\.key).sorted() }
 
-    /// Delivers what follows the cursor without a hole. Gives the time from which a page is needed; nil: none is. `isCurrent`:
-    /// the channel's row is as new as the connection.
-    func advance(_ url: String, isCurrent: Bool) throws(CoveyError) -> Int64? {
+    /// Delivers what follows the cursor without a hole. Gives the time from which a page is needed; nil: none is.
+    func advance(_ url: String) throws(CoveyError) -> Int64? {
         guard channels[url]?.isRead == true, let store = core.store, let row = try store.channel(url: url) else {
             return nil
         }
+        let isCurrent = areRowsCurrent()
         if isCurrent { deliverMembers(of: row) }
         while let channel = channels[url] {
             if let hiddenAtMs = channels[url]?.showHistory(from: row.visibleFromMs) {
@@ -206,6 +213,7 @@ final class Feed {
                 deliverHidden(of: url, from: missedFromMs, until: row.visibleFromMs)
                 continue
             }
+            if isCurrent, let loginMs = core.login?.loginTs { channels[url]?.rowIsCurrent(asOf: loginMs) }
             if isRowKnown(url) { channels[url]?.learnWhatIsHidden(until: heardUntilMs) }
             if channel.cursor.createdAt < row.visibleFromMs {
                 pass(url, to: row.visibleFromMs)
@@ -239,8 +247,10 @@ final class Feed {
     /// The frames of the connection up to this server time have come.
     private var heardUntilMs: Int64 { core.connection?.log.sentAt ?? .min }
 
-    /// A frame may say only that something has changed: what that is, the channel's row will show.
-    private func isRowKnown(_ url: String) -> Bool { core.connection?.fetcher.isAwaited(url) != true }
+    /// The channel's row shows what was hidden before the connection, and since: a frame may say only that something has changed.
+    private func isRowKnown(_ url: String) -> Bool {
+        areRowsCurrent() && core.connection?.fetcher.isAwaited(url) != true
+    }
 
     /// Everything up to `last` is cached, and goes in the order of the channel. True if there was something.
     private func deliverClosed(_ url: String, _ store: Store, _ startMs: Int64, upTo last: MessageKey)
@@ -371,7 +381,7 @@ final class Feed {
     func write(to store: Store) throws(CoveyError) {
         guard let sinceMs else { return }
         var changed: [String: StoredFeedPosition] = [:]
-        for url in moved { changed[url] = channels[url]?.position }
+        for url in moved { changed[url] = channels[url]?.stored }
         try write(sinceMs, changed, to: store)
     }
 

@@ -31,8 +31,8 @@ struct FeedChannel {
     private(set) var position: StoredFeedPosition
     /// What was delivered of the changes of messages; nil: nothing was asked for yet.
     private(set) var changes: Store.Position?
-    /// Where it was when the connection began: hidden messages that nobody knows of yet were listed until then.
-    private var changesKnownMs: Int64
+    /// The changes until then were listed with all that is hidden now, known or not.
+    private(set) var listedUntilMs = Int64.min
     /// Who was delivered as a member; nil: nobody asked for members yet.
     private(set) var members: StoredFeedMembers?
     /// Members who came or went without an item while one of theirs waits.
@@ -61,8 +61,8 @@ struct FeedChannel {
     init(at position: StoredFeedPosition) {
         (cursor, self.position, visibleFromMs) = (position.upTo, position, position.visibleFromMs)
         (changes, members) = (position.changes, position.members)
-        changesKnownMs = position.changes?.ts ?? .max
-        (resumedAtMs, certainUntilMs) = (position.upTo.createdAt, position.upTo.createdAt)
+        let certainMs = position.certainUntilMs ?? position.upTo.createdAt
+        (resumedAtMs, certainUntilMs) = (certainMs, certainMs)
     }
 
     var isLive: Bool { liveSinceMs != nil }
@@ -87,7 +87,7 @@ struct FeedChannel {
     mutating func hideHistory(before ms: Int64, heardUntilMs: Int64) -> Int64? {
         guard ms > visibleFromMs else { return nil }
         visibleFromMs = ms
-        position.unlistedFromMs = min(position.unlistedFromMs ?? .max, changesKnownMs)
+        position.unlistedFromMs = min(position.unlistedFromMs ?? .max, listedUntilMs)
         if let liveSinceMs, ms > liveSinceMs {
             if heardUntilMs < ms { return min(cursor.createdAt, ms) }
             if unsureUntilMs == .min { certainUntilMs = cursor.createdAt }
@@ -100,10 +100,25 @@ struct FeedChannel {
         return deliveredMs
     }
 
+    /// The channel's row is as new as the connection, which began at this server time: what was hidden before is known, so nothing
+    /// that is hidden later was missing in the changes until then.
+    mutating func rowIsCurrent(asOf ms: Int64) {
+        if let changes, changes.ts <= ms { listedUntilMs = changes.ts }
+    }
+
     /// Whatever was hidden up to this server time is known.
     mutating func learnWhatIsHidden(until ms: Int64) {
         guard ms >= unsureUntilMs else { return }
-        (unsureUntilMs, certainUntilMs) = (.min, isLive ? cursor.createdAt : resumedAtMs)
+        certainUntilMs = isLive ? cursor.createdAt : resumedAtMs
+        unsureUntilMs = .min
+    }
+
+    /// What the next process goes on with: the position, and how much of what is before it is certain.
+    var stored: StoredFeedPosition {
+        let certainMs = unsureUntilMs > .min ? certainUntilMs : isLive ? cursor.createdAt : resumedAtMs
+        var stored = position
+        stored.certainUntilMs = certainMs < position.upTo.createdAt ? certainMs : nil
+        return stored
     }
 
     /// The user has left. Gives where that begins which the feed may have missed of what was visible; nil: it has missed nothing.
@@ -139,11 +154,7 @@ struct FeedChannel {
         return min(position.unlistedFromMs ?? .max, visibleFromMs)
     }
 
-    /// What was listed until now was listed without what was hidden then.
-    mutating func connectionEnded() {
-        setLive(since: nil)
-        changesKnownMs = changes?.ts ?? .max
-    }
+    mutating func connectionEnded() { setLive(since: nil) }
 
     private var hasWaiting: Bool { head < waiting.count }
 
@@ -185,7 +196,7 @@ struct FeedChannel {
 
     /// Changes are read from here on, whatever was delivered of them.
     mutating func beginChanges(at place: Store.Position) {
-        (changes, position.changes, changesKnownMs) = (place, place, place.ts)
+        (changes, position.changes, listedUntilMs) = (place, place, place.ts)
         for index in head..<waiting.count {
             if case .changed = waiting[index].step { waiting[index].step = .changed(nil) }
         }

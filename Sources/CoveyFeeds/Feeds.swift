@@ -20,6 +20,7 @@ package final class Feeds {
     /// The rows of the channels are as new as the connection: what the server hid meanwhile is known, so it does not
     /// look like something that was never there.
     private var areChannelsCurrent = false
+    private var areRowsCurrent: Bool { core.maySync && areChannelsCurrent }
 
     package init(core: Core, complete: @escaping (CallID, Completion) -> Void) {
         self.core = core
@@ -51,7 +52,7 @@ package final class Feeds {
         }
         // While there was none, nobody fetched the channels that the cache did not have: the changelog brings them first.
         if feeds.isEmpty { (areChannelsCurrent, areAllChannelsKnown) = (false, false) }
-        let feed = Feed(id: id, name: name, options: options, core: core)
+        let feed = Feed(id: id, name: name, options: options, core: core) { [unowned self] in areRowsCurrent }
         feeds[id] = feed
         if let store = core.store { begin(feed, store) }
     }
@@ -213,9 +214,8 @@ package final class Feeds {
     private func advance(_ url: String, _ feed: Feed) {
         perform { () throws(CoveyError) in
             feed.deliverChanges(of: url)
-            let isCurrent = core.maySync && areChannelsCurrent
-            let start = try feed.advance(url, isCurrent: isCurrent)
-            guard isCurrent else { return }
+            let start = try feed.advance(url)
+            guard areRowsCurrent else { return }
             if let start { reader.read(url, from: start) }
             if feed.mustAskForChanges(url) { changeReader.read(FeedPlace(feed: feed.id, url: url)) }
         }

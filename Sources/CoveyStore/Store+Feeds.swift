@@ -14,6 +14,9 @@ package struct StoredFeedPosition: Sendable, Equatable {
     package var changes: Store.Position?
     /// What was listed of changes since this time lacks messages that were hidden then, Unix ms; nil: none were.
     package var unlistedFromMs: Int64?
+    /// What is older was delivered for certain; what follows, up to the position, may lack messages that were hidden then. Nil: it
+    /// lacks none.
+    package var certainUntilMs: Int64?
     /// Of the members, these are acknowledged; nil: they were not asked for.
     package var members: StoredFeedMembers?
 
@@ -64,7 +67,7 @@ extension Database {
         try rows(
             """
             SELECT channel_url, created_at, up_to_id, message_ids, has_ended, changes_token, changes_ts,
-                visible_from, members_since, unlisted_from
+                visible_from, members_since, unlisted_from, certain_until
             FROM feed_position WHERE feed = ?1
             """
         ) {
@@ -82,6 +85,7 @@ extension Database {
             position.visibleFromMs = row.time(7)
             if !row.isNull(8) { position.members = StoredFeedMembers(sinceMs: row.time(8)) }
             if !row.isNull(9) { position.unlistedFromMs = row.time(9) }
+            if !row.isNull(10) { position.certainUntilMs = row.time(10) }
             feed.positions[row.text(0)] = position
             return true
         }
@@ -110,8 +114,9 @@ extension Database {
             try run(
                 """
                 INSERT OR REPLACE INTO feed_position (feed, channel_url, created_at, up_to_id, message_ids,
-                    has_ended, changes_token, changes_ts, visible_from, members_since, unlisted_from)
-                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+                    has_ended, changes_token, changes_ts, visible_from, members_since, unlisted_from,
+                    certain_until)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
                 """
             ) {
                 $0.text(1, feed.name)
@@ -125,6 +130,7 @@ extension Database {
                 $0.integer(9, position.visibleFromMs)
                 $0.integer(10, position.members?.sinceMs)
                 $0.integer(11, position.unlistedFromMs)
+                $0.integer(12, position.certainUntilMs)
             }
             if let members = position.members { try put(members, feed.name, url) }
         }

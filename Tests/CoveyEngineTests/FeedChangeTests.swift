@@ -485,4 +485,28 @@ import Testing
         bench.advance(100)
         #expect(FeedTests.items(bench).dropFirst(before).map(\.kind) == [.deleted])
     }
+
+    /// Seed 61805: the history was hidden, and nobody knew, so an answer lacked a deletion. The user left, which removed the channel from
+    /// the cache, and came back.
+    @Test func whatTheNextMembershipShowsAgainMayHaveChanged() {
+        let (bench, changes) = Self.bench(1)
+        bench.connect()
+        Self.open(bench)
+        bench.answers.insert(
+            (
+                "ch/messages/changelogs", 200,
+                { _ in #"{"updated":[],"deleted":[],"has_more":false,"next":"t1","force_use_next_token":true}"# }
+            ), at: 0)
+        Self.delete(1, bench, changes)
+        bench.advance(1_000)
+        bench.answers[0] = ("sdk/group_channels/ch", 400, { _ in #"{"error":true,"code":400108,"message":"no"}"# })
+        bench.frames(ChannelStateTests.event(10001, #"{"user_id":"ana"}"#, at: 2_000))
+        bench.advance(1_000)
+        #expect(!FeedTests.items(bench).contains { $0.kind == .deleted })
+        bench.answers.removeFirst()
+        bench.channelExtra = #","joined_ts":1730000003"#
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(1_000)
+        #expect(FeedTests.items(bench).filter { $0.kind == .deleted }.map(\.messageId) == [1])
+    }
 }

@@ -364,6 +364,35 @@ import Testing
         #expect(Self.items(bench).allSatisfy { $0.gap == nil })
     }
 
+    /// Seed 61177: before a row of this connection comes, a page of a view makes the feed live, and the app acknowledges what it
+    /// brought.
+    @Test func untilARowComesNobodyKnowsWhatWasHiddenDuringAnOutage() throws {
+        let bench = Self.bench(3)
+        Self.open(bench)
+        bench.disconnect()
+        let hidden = bench.serverNowMs
+        bench.advance(1_000)
+        bench.rows = [.init(id: 5, at: bench.serverNowMs + 1)]
+        bench.channelExtra = #","ts_message_offset":\#(bench.serverNowMs)"#
+        Self.listsTheChannelAsChanged(bench)
+        bench.answers.append(("sdk/group_channels/ch", 500, { _ in #"{"error":true,"code":500901,"message":"no"}"# }))
+        bench.holds = "my_group_channels/changelogs"
+        bench.reconnect()
+        _ = bench.open()
+        bench.advance(100)
+        bench.message(.init(id: 6, at: bench.serverNowMs))
+        bench.advance(100)
+        #expect(Self.messages(bench) == [1, 2, 3, 5, 6])
+        // What was acknowledged is the position of the one that opens it again.
+        Self.acknowledge(bench)
+        bench.call { $0.closeFeed(Self.feed) }
+        Self.open(bench)
+        bench.release()
+        bench.advance(100)
+        let gap = try #require(Self.items(bench).compactMap(\.gap).first)
+        #expect(gap.afterMs < hidden && hidden < gap.untilMs && gap.reason == .historyHidden)
+    }
+
     /// The history was hidden when its page was made, and the user left and came back before anybody knew.
     @Test func whatAPageOfAnEarlierMembershipLackedIsAGap() throws {
         let bench = Self.bench(2)

@@ -198,23 +198,56 @@ import Testing
 
     // MARK: What was hidden and is shown again
 
-    /// The changes are asked for again from where they were known when the connection began in which something was hidden first:
-    /// an answer of that connection may lack the hidden messages, and nobody knew.
+    /// The changes are asked for again from where they were when the connection began in which something was hidden first: an answer
+    /// of that connection may lack the hidden messages, and nobody knew.
     @Test func changesOfWhatIsShownAgainBeginWhereTheyWereKnown() {
         var channel = Self.channel(at: 0)
         channel.begin()
         channel.beginChanges(at: Store.Position(token: nil, ts: 50))
         channel.passChanges(to: Store.Position(token: "a", ts: 100))
         channel.connectionEnded()
+        channel.rowIsCurrent(asOf: 150)
         channel.passChanges(to: Store.Position(token: "b", ts: 200))
+        channel.rowIsCurrent(asOf: 150)
         expect(&channel) { $0.hideHistory(before: 180, heardUntilMs: 180) == 0 }
         channel.passChanges(to: Store.Position(token: "c", ts: 300))
         channel.connectionEnded()
+        channel.rowIsCurrent(asOf: 310)
         // Hidden once more.
         expect(&channel) { $0.hideHistory(before: 320, heardUntilMs: 320) != nil }
         #expect(channel.position.unlistedFromMs == 100)
         expect(&channel) { $0.showHistory(from: 0) == 100 }
         expect(&channel) { $0.showHistory(from: 0) == nil }
+    }
+
+    /// Until a row is as new as the connection, nobody knows what was hidden.
+    @Test func aConnectionWithoutARowProvesNothingOfTheChanges() {
+        var channel = Self.channel(at: 0)
+        channel.begin()
+        channel.beginChanges(at: Store.Position(token: nil, ts: 50))
+        channel.connectionEnded()
+        channel.rowIsCurrent(asOf: 80)
+        #expect(channel.listedUntilMs == 50)
+        channel.passChanges(to: Store.Position(token: "a", ts: 100))
+        channel.connectionEnded()
+        #expect(channel.listedUntilMs == 50)
+    }
+
+    /// A page that made the feed live may lack what was hidden before, and nobody knows: an acknowledgement does not change that.
+    @Test func whatIsNotCertainIsRememberedByTheNextProcess() {
+        var channel = Self.channel(at: 100)
+        channel.begin()
+        channel.deliver(1, Self.key(200, 1))
+        channel.setLive(since: 300)
+        expect(&channel) { $0.acknowledge(1) }
+        #expect(channel.stored.upTo.createdAt == 200 && channel.stored.certainUntilMs == 100)
+        var next = FeedChannel(at: channel.stored)
+        next.begin()
+        #expect(next.stored.certainUntilMs == 100)
+        expect(&next) { $0.hideHistory(before: 250, heardUntilMs: 400) == 100 }
+        // The frames up to that time have come, and hide nothing.
+        channel.learnWhatIsHidden(until: 300)
+        #expect(channel.stored.certainUntilMs == nil)
     }
 
     @Test func whatIsHiddenIsRememberedByTheNextProcess() {

@@ -173,4 +173,19 @@ import Testing
         // It did not ask for members.
         #expect(feed.positions["team"]?.members == nil)
     }
+
+    @Test func theFeedOfAnEarlierOutboxThatKnowsMembersGoesOn() throws {
+        let directory = try TemporaryDirectory()
+        let location = Store.Location(root: directory.path, appId: "python-tests", userId: "desk-1")
+        let store = try Self.opened(["outbox-3.db"], directory, location)
+        defer { store.close() }
+        #expect(store.warnings == [])
+        let feed = try #require(try store.feed("desk"))
+        #expect(feed.positions.keys.sorted() == ["room-3", "room-4"])
+        let position = try #require(feed.positions["room-3"])
+        #expect(position.upTo == FeedPosition(createdAt: 1_795_797_197_413, messageIds: [2]))
+        #expect(position.members?["other-2"] == 1_795_797_197_000)
+        // All that it delivered was certain, as far as that version knew.
+        #expect(position.certainUntilMs == nil)
+    }
 }

@@ -180,7 +180,7 @@ RULES = [
     Rule("decision 52: changes of what was hidden are asked for when it is shown", FEEDS + "FeedChannel.swift",
          "guard «ms < visibleFromMs» else { return nil }", "false"),
     Rule("decision 52: they are asked for since they were known before that", FEEDS + "FeedChannel.swift",
-         "«position.unlistedFromMs = min(position.unlistedFromMs ?? .max, changesKnownMs)»", ""),
+         "«position.unlistedFromMs = min(position.unlistedFromMs ?? .max, listedUntilMs)»", ""),
     Rule("decision 52: an answer that has overtaken a message is asked for again", FEEDS + "Feed+Changes.swift",
          "«answer.updated.allSatisfy({ channel.cursor.contains($0.key) })»", "true"),
     Rule("decision 52: a request for changes that failed is due until it is answered", FEEDS + "Feed+Changes.swift",

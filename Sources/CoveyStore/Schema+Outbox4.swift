@@ -1,0 +1,9 @@
+// Version 4 of outbox.db: what a feed may have passed over without anybody's knowledge.
+
+extension Schema {
+    static let outbox4 = """
+        -- What is not older than this time (Unix ms) and before the position may lack messages that were hidden when it was
+        -- delivered; NULL: it lacks none.
+        ALTER TABLE feed_position ADD COLUMN certain_until INTEGER;
+        """
+}
