@@ -132,11 +132,6 @@ package final class MessageCollection {
         window?.contains(at) == true || scans.contains { $0.scan.scanned?.contains(at) == true }
     }
 
-    /// Whether the message would stand in the view: if it does not, it is gone.
-    package func covers(_ message: Message) -> Bool {
-        phase == .ready && window?.contains(message.key) == true && filter.matches(message)
-    }
-
     // MARK: Notifying
 
     func deliver(_ notice: MessageNotice) { deliver([notice]) }

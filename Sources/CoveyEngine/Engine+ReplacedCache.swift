@@ -16,13 +16,9 @@ extension Engine {
             for id in channelCollections.keys.sorted() {
                 for channel in channelCollections[id]?.lists.channels ?? [] { try store.put(channel) }
             }
-            // A view that waits for its first page may show a row as it was when it opened, or one that is gone since.
-            let views = messageCollections.ascending
-            for view in views {
-                let others = view.phase == .ready ? [] : views.filter { $0.channelUrl == view.channelUrl }
-                for message in view.lists.succeeded where !others.contains(where: { $0.covers(message) }) {
-                    try store.put(message)
-                }
+            // What a view shows that waits for its first page may have changed since it opened, or be gone.
+            for view in messageCollections.ascending where view.phase == .ready {
+                for message in view.lists.succeeded { try store.put(message) }
                 guard let oldest = view.lists.succeeded.first?.createdAt else { continue }
                 let known = try store.position(stream: ChangeStream.messages, channelUrl: view.channelUrl)
                 try store.setPosition(

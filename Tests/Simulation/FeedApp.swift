@@ -17,6 +17,7 @@ package struct FeedApp {
     private var delivered: [String: Set<Int64>] = [:]
     private var durable: [String: Set<Int64>] = [:]
     private var gaps: [String: [FeedGap]] = [:]
+    private var late: [String: [MessageKey]] = [:]
     private(set) var faults: [String] = []
     private(set) var isCaughtUp = false
     /// What the app knows of changes.
@@ -63,7 +64,13 @@ package struct FeedApp {
 
     private mutating func received(_ message: Message) {
         let (url, key) = (message.channelUrl, message.key)
-        if let before = last[url], key <= before { faults.append("feed: \(key) after \(before) in \(url)") }
+        if let before = last[url], key <= before {
+            if key.createdAt == before.createdAt {
+                late[url, default: []].append(key)
+            } else {
+                faults.append("feed: \(key) after \(before) in \(url)")
+            }
+        }
         if durable[url]?.contains(key.messageId) == true {
             faults.append("feed: \(key) again, although it was acknowledged in \(url)")
         }
@@ -96,6 +103,13 @@ package struct FeedApp {
                 if first.messageId != 0 { durable[url, default: []].insert(first.messageId) }
             }
         }
+    }
+
+    /// At rest: what came after a message of its millisecond that it stands before. That is right only for what the server had
+    /// deleted when it answered with the others, and whose frame came behind the answer.
+    func late(in url: String, _ stored: [Sandbox.StoredMessage]) -> [MessageKey] {
+        let ids = Set(stored.map(\.id))
+        return late[url, default: []].filter { ids.contains($0.messageId) }
     }
 
     /// At rest: messages of the server that the user may see and was never given.

@@ -59,6 +59,8 @@ extension ConsistencyChecker {
             found.append("feed: it is not caught up: \(state)")
         }
         for url in world.sandbox.channelUrls where !world.ephemeralChannels.contains(url) {
+            let late = feed.late(in: url, world.sandbox.allMessages(channelUrl: url) ?? [])
+            if !late.isEmpty { found.append("feed: late in \(url): \(late)") }
             let isJoined = world.sandbox.isJoined(channelUrl: url, userId: client.userId) == true
             if !isJoined, feed.members.believes(client.userId, in: url) {
                 found.append("feed: the user left \(url), and does not know it")

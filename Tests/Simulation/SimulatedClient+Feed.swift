@@ -91,6 +91,9 @@ extension SimulatedClient {
         inThisProcess(afterMs: ms) { client in
             guard let id = feedId, id == client.feedId else { return }
             guard let item = client.replies?.take(number), let replies = client.replies else { return }
+            guard !client.mayHaveArrived(replies.requestId(to: item), in: item.channelUrl) else {
+                return client.acknowledge([item.number], after: 0, waits: true)
+            }
             let call = client.newCall()
             client.replies?.asked(item, call)
             // For an unsent reply of before, this is the user's call to resend it.

@@ -41,10 +41,7 @@ extension SimulatedClient {
         let rows = (try? engine?.storeForInspection?.outboxRows(channelUrl: url)) ?? []
         for row in rows where row.message.status == .failed {
             let id = newCall()
-            // The outcome is unknown and cannot be looked up: this app does not risk a duplicate.
-            let mayHaveArrived =
-                !world.sandbox.deduplicatesRequestIds && row.error == .ackTimeout && row.outcomeUnknownSinceMs == 0
-            if resends, !mayHaveArrived {
+            if resends, !mayHaveArrived(row) {
                 sends.resentByHand(row.requestId)
                 call { $0.resendMessage(requestId: row.requestId, call: id) }
             } else {
@@ -52,6 +49,17 @@ extension SimulatedClient {
                 call { $0.removeFailedMessages(channelUrl: url, requestIds: [row.requestId], call: id) }
             }
         }
+    }
+
+    /// The outcome is unknown and cannot be looked up: this app does not risk a duplicate.
+    private func mayHaveArrived(_ row: OutboxRow) -> Bool {
+        !world.sandbox.deduplicatesRequestIds && row.message.status == .failed && row.error == .ackTimeout
+            && row.outcomeUnknownSinceMs == 0
+    }
+
+    func mayHaveArrived(_ requestId: String, in url: String) -> Bool {
+        (try? engine?.storeForInspection?.outboxRows(channelUrl: url))?
+            .contains { $0.requestId == requestId && mayHaveArrived($0) } ?? false
     }
 
     /// Removes the unsent messages of one channel, or of all.
