@@ -62,9 +62,19 @@ package final class ChannelFetcher {
     ) {
         waiting[url, default: []].append(completion)
         guard waiting[url]?.count == 1 else { return }
+        ask(url, source, priority)
+    }
+
+    private func ask(_ url: String, _ source: EventSource, _ priority: HTTPRequest.Priority) {
         let askedAt = core.clock.greatest
         core.ask(.channel(url: url), priority: priority) { [weak self] result in
-            self?.answered(url, source, askedAt, result)
+            guard let self else { return }
+            guard result.isRefusal, self.core.isOfEarlierMembership(url) else {
+                return self.answered(url, source, askedAt, result)
+            }
+            // All who wait for the channel wait for what it is now.
+            self.overtaken.remove(url)
+            self.ask(url, source, priority)
         }
     }
 
@@ -317,10 +327,17 @@ package final class ChannelFetcher {
 
 extension Result where Failure == CoveyError {
     /// It says what the channel is, or that it is gone.
-    fileprivate var isSettled: Bool { if case .failure(let error) = self { error.isOfNonMember } else { true } }
+    fileprivate var isSettled: Bool { if case .failure = self { isRefusal } else { true } }
+
+    fileprivate var isRefusal: Bool { if case .failure(let error) = self { error.isOfNonMember } else { false } }
 }
 
 extension Core {
+    /// Since the request the user joined the channel, or was invited: what the answer says to be gone may be there.
+    func isOfEarlierMembership(_ url: String) -> Bool {
+        connection?.log.changedSinceRequest(.channel(url), where: \.isMembership) == true
+    }
+
     /// Requests a channel's row soon, once for all who want it. Without a connection nothing is requested: the
     /// changelog of the next connection has the change.
     package func refetchChannel(

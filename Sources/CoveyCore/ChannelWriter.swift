@@ -158,9 +158,7 @@ package struct ChannelWriter {
     /// Removes a channel that is gone for this user, with everything cached of it. An answer may be from before the user joined
     /// again: then the channel's own row says what it is.
     package func remove(_ url: String, source: EventSource? = nil) throws(CoveyError) {
-        if core.connection?.log.changedSinceRequest(.channel(url), where: \.isMembership) == true {
-            return try fetchAgain(url)
-        }
+        if core.isOfEarlierMembership(url) { return try fetchAgain(url) }
         core.record(.gone, of: .channel(url))
         try work.store.clearDirty(channelUrl: url)
         work.after { [core] in for timer in core.typing.end(in: url) { core.effects.cancel(timer) } }

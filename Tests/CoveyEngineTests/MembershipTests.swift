@@ -147,15 +147,12 @@ import Testing
         fetchChannel(bench)
         try leave(bench)
         let row = bench.channel
-        bench.answers = [
-            ("group_channels/ch/join", 200, { _ in row }),
-            ("group_channels/ch?", 400, { _ in #"{"error":true,"code":400108,"message":"not a member"}"# }),
-        ]
+        bench.answers = [("group_channels/ch/join", 200, { _ in row }), ("group_channels/ch?", 400, Self.refusal)]
         bench.call { $0.perform(ChannelOperation.join(url: url, accessCode: ""), call: bench.newCall()) }
-        bench.release()
+        bench.release(holdingOn: true)
         #expect(try cached(bench) != nil)
         bench.answers = []
-        bench.advance(2_000)
+        bench.release()
         #expect(try cached(bench) != nil)
     }
 
@@ -181,8 +178,7 @@ import Testing
         try leaveDuringAChangelog(bench)
         bench.frames(ChannelStateTests.event(10000, Self.meAsUser, at: 501))
         bench.advance(1_000)
-        bench.answers.insert(
-            ("group_channels/ch?", 400, { _ in #"{"error":true,"code":400108,"message":"not a member"}"# }), at: 0)
+        bench.answers.insert(("group_channels/ch?", 400, Self.refusal), at: 0)
         bench.release()
         bench.advance(2_000)
         #expect(try cached(bench) == nil)
@@ -232,6 +228,50 @@ import Testing
         bench.release()
         bench.advance(1_000)
         #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3, 4, 5])
+    }
+
+    // MARK: A view that is there before the membership
+
+    private static func refusal(_: String) -> String { #"{"error":true,"code":400108,"message":"not a member"}"# }
+
+    /// It was opened without a connection, and nothing is cached.
+    private static func waiting() -> (Bench, CollectionID) {
+        let bench = connected()
+        bench.disconnect()
+        return (bench, bench.open())
+    }
+
+    /// Seed 60580 `--dense`: the channel's row was asked for before the user joined, and refused.
+    @Test func aRefusalFromBeforeIJoinedLeavesNoViewBehind() {
+        let (bench, view) = Self.waiting()
+        bench.holds = "group_channels/ch?"
+        bench.answers = [("group_channels/ch?", 400, Self.refusal)]
+        bench.reconnect()
+        bench.frames(ChannelStateTests.event(10000, Self.meAsUser, at: 501))
+        bench.forgetRequests()
+        bench.release(holdingOn: true)
+        bench.answers = []
+        bench.release()
+        bench.advance(2_000)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3])
+        #expect(bench.requests.count { $0.contains("group_channels/ch?") } == 1)
+    }
+
+    /// An app that asks for the channel then gets it.
+    @Test func aRefusalFromBeforeIJoinedIsNotTheAnswer() throws {
+        let bench = Self.connected()
+        bench.holds = "group_channels/ch?"
+        bench.answers = [("group_channels/ch?", 400, Self.refusal)]
+        let call = bench.newCall()
+        bench.call { $0.perform(ChannelOperation.get(url: url, fresh: true), call: call) }
+        bench.frames(ChannelStateTests.event(10000, Self.meAsUser, at: 501))
+        bench.release(holdingOn: true)
+        bench.answers = []
+        bench.release()
+        guard case .channel = bench.completion(call) else {
+            Issue.record("\(String(describing: bench.completion(call)))")
+            return
+        }
     }
 
     // MARK: What was hidden before anybody knew
