@@ -120,11 +120,16 @@ final class CatchUp {
         guard let view = views.first else { return done(url) }
         view.check { [weak self] failure in
             guard let self else { return }
-            // The user sees a public channel without being a member, but never its messages: retrying cannot succeed.
-            if let failure, failure.isOfNonMember { return self.done(url) }
+            // A user who is no member sees a public channel, but never its messages: whoever joins is notified of that. What no
+            // row explains may be from before the user joined.
+            if let failure, failure.isOfNonMember, self.isNoMember(of: url) { return self.done(url) }
             if let failure { return self.retry(url, failure) }
             self.check(url, Array(views.dropFirst()))
         }
+    }
+
+    private func isNoMember(of url: String) -> Bool {
+        core.shownChannel(url).map { $0.myMemberState != .joined } ?? false
     }
 
     private func done(_ url: String) {

@@ -274,6 +274,23 @@ import Testing
         }
     }
 
+    /// A sister: the row could not be read, and the page was refused. The user joins before its answer comes, or later.
+    @Test(arguments: [true, false]) func aRefusedPageBeforeIJoinedLeavesNoViewBehind(isAnswerLate: Bool) throws {
+        let (bench, view) = Self.waiting()
+        bench.answers = [("group_channels/ch?", 500, { _ in "garbage" }), ("ch/messages?", 400, Self.refusal)]
+        if isAnswerLate { bench.holds = "ch/messages?" }
+        bench.reconnect()
+        bench.answers.removeFirst()
+        bench.frames(ChannelStateTests.event(10000, Self.meAsUser, at: 501))
+        bench.advance(3_000)
+        #expect(try cached(bench) != nil)
+        bench.release(holdingOn: true)
+        bench.answers = []
+        bench.release()
+        bench.advance(10_000)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3])
+    }
+
     // MARK: What was hidden before anybody knew
 
     private static func joined(_ second: Int64) -> String { #","joined_ts":\#(1_729_999_000 + second)"# }
