@@ -167,4 +167,17 @@ import Testing
         #expect(Self.error(of: second, bench) == nil)
         #expect(bench.sent.count { $0.hasPrefix("READ") } == reads + 2)
     }
+
+    /// sync.md §8.2: it waits like one that was sent offline, and the login sends it.
+    @Test func whatIsSentBeforeTheFirstLogInIsOverIsSentByIt() {
+        let bench = Bench()
+        bench.holdsSockets = true
+        bench.call { $0.connect(userId: "ana", token: nil, nickname: nil, call: bench.newCall()) }
+        let call = OutboxTests.send(bench, "a")
+        #expect(OutboxTests.listed(bench) == ["a pending"])
+        #expect(OutboxTests.code(bench, call) == 800_101)
+        bench.releaseSocket()
+        bench.advance(1_000)
+        #expect(OutboxTests.left(bench) == ["a"])
+    }
 }

@@ -271,6 +271,41 @@ private final class World {
         covey_message_release(pending)
     }
 
+    /// sync.md §8.2: a send between a connect and its completion is queued like an offline one, as that user.
+    @Test func aSendBeforeTheConnectIsOverIsOfThatUser() throws {
+        let world = try World()
+        var params: OpaquePointer?
+        #expect(covey_user_message_params_new(&params) == 0)
+        defer { covey_user_message_params_release(params) }
+        #expect(covey_user_message_params_set_message(params, "hello", -1) == 0)
+        func send() throws -> String? {
+            var pending: OpaquePointer?
+            let code = covey_client_send_user_message(
+                world.client, "room", params, &pending, nil, nil, nil, nil, nil)
+            guard code == 0 else { return "\(code)" }
+            covey_message_release(pending)
+            guard case .call(.sendUserMessage(_, _, _, let senderId, _), _)? = world.port.commands.withLock({ $0 }).last
+            else { return nil }
+            return senderId
+        }
+        func connect(_ userId: String) throws -> CallID {
+            #expect(covey_client_connect(world.client, userId, nil, nil, nil, nil, nil, nil, nil) == 0)
+            return try #require(world.port.calls.last)
+        }
+        #expect(try send() == "-800101")
+        let first = try connect("ana")
+        #expect(try send() == "ana")
+        var user: OpaquePointer?
+        #expect(covey_client_current_user(world.client, &user) == 0 && user == nil)
+        let second = try connect("bo")
+        world.box.receive(.completion(first, .user(User(userId: "ana", nickname: "Ana"))))
+        #expect(try send() == "bo")
+        world.box.receive(.connection(.disconnected(userId: "ana")))
+        #expect(try send() == "bo")
+        world.box.receive(.completion(second, .user(User(userId: "bo", nickname: "Bo"))))
+        #expect(try send() == "bo")
+    }
+
     @Test func aListLoadsOnePageAtATimeAndItsPlaceMovesWithTheAnswer() throws {
         let world = try World()
         var pages: OpaquePointer?

@@ -47,6 +47,8 @@ final class ClientBox: Boxed {
         var background = BackgroundProgress()
         var connection = ConnectionState.initialized
         var user: User?
+        /// The user of the last connect, which may not be over.
+        var connectUserId: String?
         /// True if the app uses the SyncManager-compatible API.
         var isSetUpForSync = false
 
@@ -79,12 +81,27 @@ final class ClientBox: Boxed {
         return port
     }
 
-    /// The sender of messages: the user of this login, or the cached user of an earlier one.
+    /// The user of this login, or the cached user of an earlier one.
+    func user() throws(CoveyError) -> User { try given(state.withLock { $0.user }) }
+
+    /// The sender of messages: what is sent before a connect is over is queued, too (sync.md §8.2). The engine refuses it if
+    /// that login has ended.
     func sender() throws(CoveyError) -> User {
-        guard let user = state.withLock({ $0.user }) else {
-            throw CoveyError(.connectionRequired, "No user has connected yet.")
-        }
+        try given(
+            state.withLock { state in
+                guard let userId = state.connectUserId, userId != state.user?.userId else { return state.user }
+                return User(userId: userId)
+            })
+    }
+
+    private func given(_ user: User?) throws(CoveyError) -> User {
+        guard let user else { throw CoveyError(.connectionRequired, "No user has connected yet.") }
         return user
+    }
+
+    func connect(_ userId: String, token: String?, nickname: String?) -> ClientOperation {
+        state.withLock { $0.connectUserId = userId }
+        return .connect(userId: userId, token: token, nickname: nickname)
     }
 
     /// Registers several calls, all of one collection or of none.

@@ -99,7 +99,7 @@ private func receipts<Value>(
     _ client: OpaquePointer?, _ channel: OpaquePointer?, _ message: OpaquePointer?,
     _ find: (ChannelFields, Message, String) -> Value
 ) throws(CoveyError) -> Value {
-    let me = try resolve(client, ClientBox.self).sender().userId
+    let me = try resolve(client, ClientBox.self).user().userId
     let fields = try resolve(channel, ChannelBox.self).channel.fields
     return find(fields, try resolve(message, MessageBox.self).message, me)
 }

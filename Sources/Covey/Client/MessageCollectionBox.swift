@@ -70,7 +70,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     func cachedPage() throws(CoveyError) -> [Message] {
         guard !isDisposed else { throw CoveyError.disposed }
         return try client.openPort().cachedPage(
-            client.sender().userId, channelUrl: url, startingPoint: startingPoint.withLock { $0 }, params)
+            client.user().userId, channelUrl: url, startingPoint: startingPoint.withLock { $0 }, params)
     }
 
     func start(_ start: Start) throws(CoveyError) {

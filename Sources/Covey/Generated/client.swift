@@ -80,8 +80,8 @@ public func covey_client_connect(
     _ userDataFree: covey_free_fn?, _ callId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .user(fn), HostPointer(userData, userDataFree), callId, error) { _ throws(CoveyError) in
-        try .connect(userId: nonEmptyText(userId, "user_id"), token: optionalText(token, "token").nilIfEmpty, nickname: textIfGiven(nickname, "nickname"))
+    startCall(client, .user(fn), HostPointer(userData, userDataFree), callId, error) { box throws(CoveyError) in
+        try box.connect(nonEmptyText(userId, "user_id"), token: optionalText(token, "token").nilIfEmpty, nickname: textIfGiven(nickname, "nickname"))
     }
 }
 
