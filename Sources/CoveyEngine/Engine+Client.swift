@@ -22,10 +22,7 @@ extension Engine {
         case .open: return complete(call, core.me.map { .user($0) } ?? .done)
         case .connecting, .reconnecting, .delayed:
             return complete(call, .failed(CoveyError(.invalidParameter, "the client is connecting already")))
-        case .paused:
-            session.resume()
-            return complete(call, core.me.map { .user($0) } ?? .done)
-        case .initialized, .closed: break
+        case .paused, .initialized, .closed: break
         }
         do throws(CoveyError) {
             if core.options.readOnly { return complete(call, .user(try openView(userId))) }
@@ -68,7 +65,7 @@ extension Engine {
 
     /// The client is closing: the socket closes; cache and outbox stay unchanged. Nothing is notified.
     package func shutDown() {
-        session.pause()
+        session.shutDown()
         closeStore(because: nil, clearingCache: false)
         core.effects.dropWaiting()
     }

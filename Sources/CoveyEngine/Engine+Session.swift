@@ -107,7 +107,7 @@ extension Engine {
             if wasOpen { core.effects.stats.reconnects.add() }
             wasOpen = true
         }
-        if state == .closed { wasOpen = false }
+        if state == .closed || state == .connecting { wasOpen = false }
         core.effects.deliver(.state(state))
         if let notice { core.effects.deliver(.connection(notice)) }
     }

@@ -79,7 +79,11 @@ package final class Session {
     {
         self.userId = userId
         self.nickname = nickname
-        tokens.set(token)
+        // A client that was paused goes on with its key and its token, unless the app gives another one.
+        if token != nil || state != .paused {
+            tokens.set(token)
+            core.sessionKey = nil
+        }
         (attempts, isOver, isExpired) = (0, false, false)
         firstConnect = completion
         state = .connecting
@@ -102,7 +106,16 @@ package final class Session {
         guard state != .closed, state != .initialized, state != .paused else { return }
         core.effects.log(.info, .connection, "paused")
         dropSocket(.offline)
+        // A connect that is under way ends like one whose attempt failed (sync.md §7.1).
+        if firstConnect != nil, core.me == nil { return end(.offline) }
         state = .paused
+        finishFirstConnect(.offline)
+    }
+
+    /// The client is closing, which completes the call that connects.
+    package func shutDown() {
+        firstConnect = nil
+        pause()
     }
 
     package func resume() {

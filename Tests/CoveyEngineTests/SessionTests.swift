@@ -425,4 +425,51 @@ import Testing
             return
         }
     }
+
+    /// INV-13, sync.md §7.1: like an attempt that failed.
+    @Test(arguments: [true, false]) func aPauseEndsAConnectThatIsUnderWay(isCached: Bool) {
+        let former = Bench()
+        if isCached { former.connect() }
+        former.die()
+        let bench = Bench(after: former)
+        bench.holdsSockets = true
+        let (first, second) = (bench.newCall(), bench.newCall())
+        bench.call { $0.connect(userId: "ana", token: nil, nickname: nil, call: first) }
+        bench.call { $0.pause() }
+        switch bench.completion(first) {
+        case .cachedUser(let user, let error)?:
+            #expect(isCached && user.userId == "ana" && error.code == .connectionRequired)
+        case .failed(let error)?: #expect(!isCached && error.code == .connectionRequired)
+        default: Issue.record("the call is open")
+        }
+        #expect(bench.engine.state == (isCached ? .paused : .closed))
+        bench.holdsSockets = false
+        bench.call { $0.connect(userId: "ana", token: nil, nickname: nil, call: second) }
+        bench.advance(100)
+        guard case .user(let user)? = bench.completion(second) else {
+            Issue.record("not logged in")
+            return
+        }
+        #expect(user.userId == "ana" && bench.engine.state == .open)
+    }
+
+    /// A connect while the client is paused is a login like any other: with the token that the app gives, or with what the
+    /// client has.
+    @Test(arguments: ["t2", nil]) func aConnectWhilePausedLogsIn(token: String?) {
+        let app = App(hasHandler: false)
+        app.bench.call { $0.pause() }
+        if token != nil { (app.accepted, app.areKeysValid) = (["t2"], false) }
+        app.bench.holdsSockets = true
+        let call = app.bench.newCall()
+        app.bench.call { $0.connect(userId: "ana", token: token, nickname: nil, call: call) }
+        #expect(app.bench.completion(call) == nil)
+        app.bench.releaseSocket()
+        app.bench.advance(100)
+        #expect(app.bench.address?.headers.first?.value == token ?? "k")
+        guard case .user? = app.bench.completion(call) else {
+            Issue.record("not logged in")
+            return
+        }
+        #expect(app.isOpen)
+    }
 }
