@@ -18,9 +18,12 @@ extension SendQueue {
 
     /// The same for a call of the app: they say when they are sent again. Nil: of all channels.
     package func listed(channelUrl: String?) -> [Message] {
-        (channelUrl.map { [$0] } ?? channelsWithRows).flatMap { url in
-            core.store?.isReadOnly == false ? lanes[url]?.listed ?? [] : unsent(channelUrl: url)
+        guard let store = core.store else { return [] }
+        if store.isReadOnly {
+            let urls = channelUrl.map { [$0] } ?? (try? store.channelsWithRows()) ?? []
+            return urls.flatMap { stored(store, channelUrl: $0) }
         }
+        return (channelUrl.map { [$0] } ?? channelsWithRows).flatMap { lanes[$0]?.listed ?? [] }
     }
 
     // MARK: Sending

@@ -5,9 +5,9 @@ import CoveyModel
 
 /// All that an outbox holds.
 struct OutboxContent {
-    var rows: [OutboxRow] = []
-    var sentIds: [SentID] = []
-    var feeds: [StoredFeed] = []
+    var rows: [OutboxRow]
+    var sentIds: [SentID]
+    var feeds: [StoredFeed]
 }
 
 extension Database {
@@ -43,10 +43,15 @@ extension Database {
         return found
     }
 
+    func content() throws(CoveyError) -> OutboxContent {
+        OutboxContent(rows: try unsentRows(), sentIds: try sentIds(), feeds: try feedsToBeWritten())
+    }
+
     /// What can be read of a damaged file. The table is read from both ends, and by its index: damage ends each of these
     /// where it lies.
     func readableContent() -> OutboxContent {
-        var content = OutboxContent()
+        var content = OutboxContent(
+            rows: [], sentIds: (try? sentIds()) ?? [], feeds: (try? feedsToBeWritten()) ?? [])
         var known: Set<ByteText> = []
         func take(_ row: Row) -> Bool {
             if let unsent = OutboxRow(row), known.insert(ByteText(unsent.requestId)).inserted {
@@ -72,9 +77,6 @@ extension Database {
             """,
         ]
         for statement in columns { try? rows(statement) { row throws(CoveyError) in take(row) } }
-        content.sentIds = (try? sentIds()) ?? []
-        content.feeds = (try? feeds()) ?? []
-        for index in content.feeds.indices { content.feeds[index].mustBeWritten() }
         // Two rows of one place: the later one moves behind.
         content.rows.sort { $0.localSequence < $1.localSequence }
         var last: [ByteText: Int64] = [:]

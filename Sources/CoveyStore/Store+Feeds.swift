@@ -94,14 +94,19 @@ extension Database {
     }
 
     /// All of them, by name.
-    func feeds() throws(CoveyError) -> [StoredFeed] {
+    /// All of them, to be written into a file that has none.
+    func feedsToBeWritten() throws(CoveyError) -> [StoredFeed] {
         var names: [String] = []
         try rows("SELECT name FROM feed ORDER BY name") { row throws(CoveyError) in
             names.append(row.text(0))
             return true
         }
         var found: [StoredFeed] = []
-        for name in names { if let feed = try feed(name) { found.append(feed) } }
+        for name in names {
+            guard var feed = try feed(name) else { continue }
+            feed.mustBeWritten()
+            found.append(feed)
+        }
         return found
     }
 

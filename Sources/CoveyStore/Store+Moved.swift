@@ -30,7 +30,7 @@ extension Store {
             }
             self.directory = directory
             if let old = openOutbox, old.hasMoved {
-                let content = OutboxContent(rows: try old.unsentRows(), sentIds: try old.sentIds())
+                let content = try old.content()
                 if Directory.isThere(directory.outbox) { _ = try Store.moveAside(directory.outbox) }
                 let fresh = try openOutbox(at: directory.outbox)
                 try fresh.write(content)

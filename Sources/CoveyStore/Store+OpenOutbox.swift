@@ -116,7 +116,7 @@ extension Store {
         do throws(CoveyError) {
             try claim(database)
         } catch {
-            return OutboxContent()
+            return OutboxContent(rows: [], sentIds: [], feeds: [])
         }
         var content = database.readableContent()
         for index in content.rows.indices where content.rows[index].state == .queued {

@@ -163,6 +163,17 @@ extension Store {
         return found
     }
 
+    /// The channels that have rows, in the order of their URLs. Reads an outbox that was not checked, too.
+    package func channelsWithRows() throws(CoveyError) -> [String] {
+        var found: [String] = []
+        try uncheckedOutbox().rows("SELECT DISTINCT channel_url FROM outbox_message ORDER BY channel_url") {
+            row throws(CoveyError) in
+            found.append(row.text(0))
+            return true
+        }
+        return found
+    }
+
     /// True if a row may be of a message that was sent: its id was stored with that. Reads an outbox that was not checked, too.
     package func mayHaveAcceptedRows() throws(CoveyError) -> Bool {
         try uncheckedOutbox().integer(

@@ -275,6 +275,14 @@ import Testing
         let view = reader.open("a")
         #expect(reader.engine.listsForInspection(view)?.succeeded.map(\.messageId) == Array(61...100))
         #expect(reader.engine.listsForInspection(view)?.unsent.map(\.text) == ["waits"])
+        for url in ["a", nil] {
+            guard case .messages(let unsent) = try reader.answer({ $0.unsentMessages(channelUrl: url, call: $1) })
+            else {
+                Issue.record("not listed")
+                continue
+            }
+            #expect(unsent.map(\.text) == ["waits"])
+        }
         reader.call { $0.loadPrevious(view, call: reader.newCall()) }
         #expect(reader.engine.listsForInspection(view)?.succeeded.count == 80)
         #expect(reader.engine.refusesWriting(reader.newCall()))

@@ -84,6 +84,12 @@ import Testing
         let directory = try filled()
         let store = try directory.open()
         try store.setSentId(requestId: "sent", messageId: 7, atMs: 5)
+        var position = StoredFeedPosition(FeedPosition(createdAt: 70, upToId: 1, messageIds: [1]))
+        var members = StoredFeedMembers(sinceMs: 60)
+        members["bo"] = 65
+        position.members = members
+        let feed = StoredFeed(name: "f", sinceMs: 50, positions: ["c": position])
+        try store.put(feed)
         try FileManager.default.removeItem(atPath: directory.user)
         try store.outboxWrite(put: [unsent("new", 2)], delete: [])
         try store.put(message(2, at: 2))
@@ -97,6 +103,8 @@ import Testing
         let reopened = try directory.open()
         #expect(try reopened.outboxRows().map(\.requestId) == ["r", "new"])
         #expect(try reopened.sentId(requestId: "sent") == 7)
+        #expect(try reopened.feed("f")?.positions["c"]?.upTo == position.upTo)
+        #expect(try reopened.feed("f")?.positions["c"]?.members?.joinedAt == ["bo": 65])
         #expect(try reopened.message(channelUrl: "c", id: 2) != nil)
         #expect(try reopened.message(channelUrl: "c", id: 1) == nil)
         #expect(reopened.takeWarnings() == [])
