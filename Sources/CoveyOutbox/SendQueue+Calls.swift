@@ -53,9 +53,10 @@ extension SendQueue {
             }
             if let messageId = sentMessageId(requestId, in: channelUrl) { return messageId }
             var row = try newRow(params, files: nil, channelUrl: channelUrl, requestId: requestId)
-            // As after a crash. The time is the server's, not an estimate: the search begins right there.
+            // As after a crash. The time is the server's, not an estimate: the search begins right there. Nothing was sent
+            // in the future.
             row.state = .inFlight(attempt: 1)
-            row.outcomeUnknownSinceMs = max(1, sentSinceMs) + Policy.verifyWindowMs
+            row.outcomeUnknownSinceMs = min(max(1, sentSinceMs), core.correctedNowMs) + Policy.verifyWindowMs
             add(.added(row, call, copies: 0), row)
         } catch {
             core.turns.complete(call, .failed(error))

@@ -131,14 +131,15 @@ extension OutboxRow {
         for (index, value) in [localSequence, waitsSinceMs, number, attempt, outcomeUnknownSinceMs, code, attempts]
             .enumerated()
         {
-            binding.integer(Int32(index) + 3, value)
+            binding.integer(Int32(index) + 3, value.clamped(to: Self.numbers))
         }
         binding.message(10, message)
         binding.blob(11, Codec.bytes(of: params, files))
         binding.message(12, accepted)
     }
 
-    /// Times, counts and places in the order that the library can have written: what is added to one cannot overflow.
+    /// Times, counts and places in the order that the library writes: what is added to one cannot overflow. The server's clock
+    /// may come close to the end of time.
     private static let numbers = Policy.timeRangeMs
 
     fileprivate static func hasPossibleNumbers(_ row: Row) -> Bool {

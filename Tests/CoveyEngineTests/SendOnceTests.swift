@@ -256,4 +256,16 @@ import Testing
         bench.advance(1_000)
         #expect(items(of: second) == [])
     }
+
+    /// Nothing was sent in the future. A time near the end of all times would make the row one that cannot be.
+    @Test(arguments: [Int64.max, Policy.infiniteTimeMs, Policy.infiniteTimeMs - 60_000])
+    func aTimeInTheFutureIsNow(since: Int64) throws {
+        let bench = Self.online()
+        bench.disconnect()
+        _ = Self.send(bench, since: since)
+        bench.die()
+        let next = Self.online(after: bench)
+        next.advance(1_000)
+        #expect(OutboxTests.left(next) == ["a"])
+    }
 }

@@ -92,6 +92,18 @@ import Testing
         store.close()
     }
 
+    /// What the library writes it can read, whatever time the server says it is.
+    @Test(arguments: [Int64.max, .min]) func anUnsentMessageAtTheEndOfTimeIsNoDamage(_ number: Int64) throws {
+        var store = try directory.open()
+        var row = unsent("r", 1)
+        (row.waitsSinceMs, row.outcomeUnknownSinceMs) = (number, number)
+        try store.outboxWrite(put: [row], delete: [])
+        store.close()
+        store = try directory.open()
+        #expect(try store.outboxRow(requestId: "r")?.requestId == "r")
+        store.close()
+    }
+
     @Test(arguments: [(Int64(9), Int64(1)), (.max, .min)]) func aChunkThatEndsBeforeItBeginsIsDamage(
         _ ends: (lower: Int64, upper: Int64)
     ) throws {
