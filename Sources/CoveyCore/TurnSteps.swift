@@ -20,7 +20,7 @@ struct TurnSteps {
     /// Copies of files whose rows will be deleted before the commit.
     private(set) var files: [(requestId: String, count: Int)] = []
     /// New rows. If they cannot be written, their calls fail and no message appears.
-    private(set) var admitted: [(requestId: String, call: CallID)] = []
+    private(set) var admitted: [String] = []
 
     // What follows the commit, in this order. A request id may be used again while the removal of its last message waits, so
     // new messages have their place among the other changes.
@@ -46,9 +46,9 @@ struct TurnSteps {
     mutating func delete(_ requestIds: [String]) { deletions += requestIds }
     mutating func deleteFiles(_ requestId: String, count: Int) { files.append((requestId, count)) }
 
-    mutating func admit(_ message: Message, _ call: CallID) {
+    mutating func admit(_ message: Message) {
         hasNews = true
-        admitted.append((message.requestId, call))
+        admitted.append(message.requestId)
         let change = MessageChange(kind: .new, before: nil, after: message, source: .localMessagePendingCreated)
         if let last = notes.indices.last, notes[last].isOfNew {
             notes[last].changes.append(change)
@@ -84,9 +84,9 @@ struct TurnSteps {
     }
 
     /// The write failed. New rows are dropped; the rest is tried again, and what waits for it is transmitted then.
-    mutating func failed() -> [(requestId: String, call: CallID)] {
+    mutating func failed() -> [String] {
         defer { admitted = [] }
-        let refused = Set(admitted.map(\.requestId))
+        let refused = Set(admitted)
         transmissions.removeAll { refused.contains($0) }
         // What comes before a message is of another one with its request id.
         var dropped: Set<String> = []

@@ -45,7 +45,7 @@ package protocol TurnOutbox: AnyObject {
     /// (5) The current row; nil: it is gone.
     func row(_ requestId: String) -> OutboxRow?
     /// (5) The new row could not be written: no view is notified of it.
-    func refuse(_ requestId: String)
+    func refuse(_ requestId: String, _ error: CoveyError)
     /// (7) The row is on the disk, so it may be sent.
     func leave(_ requestId: String)
     /// Whether a message of the server has an unsent row.
@@ -123,9 +123,9 @@ package final class TurnWriter {
     package func put(_ requestId: String) { steps.put(requestId) }
 
     /// The row is new, and its message is pending once it is on the disk.
-    package func admit(_ message: Message, call: CallID) {
+    package func admit(_ message: Message) {
         steps.put(message.requestId)
-        steps.admit(message, call)
+        steps.admit(message)
     }
 
     /// The rows are deleted.
@@ -241,11 +241,13 @@ package final class TurnWriter {
         do throws(CoveyError) {
             if !isRetry || isDue { try writeOutbox(store) }
         } catch {
-            for (requestId, call) in steps.failed() {
-                outbox?.refuse(requestId)
-                completions.removeAll { $0.call == call }
-                completions.append((call, .failed(error)))
+            let new = steps.failed()
+            let refused = Set(new)
+            // What is done in memory alone is not done: the next process would go on as if nobody had asked for it.
+            for index in completions.indices where completions[index].completion.needsDisk(refused) {
+                completions[index].completion = .failed(error)
             }
+            for requestId in new { outbox?.refuse(requestId, error) }
             if !steps.isEmpty { retryLater() }
             if !isRetry { core.effects.deliver(.connection(.cacheFailed(error))) }
             return
@@ -288,6 +290,17 @@ package final class TurnWriter {
         retryTimer = core.effects.after(Policy.outboxRetryMs) { [weak self] in
             self?.retryTimer = nil
             self?.carryOut(isDue: true)
+        }
+    }
+}
+
+extension Completion {
+    /// True if it is not true without the write that has just failed. `refused`: the new rows of it.
+    fileprivate func needsDisk(_ refused: Set<String>) -> Bool {
+        switch self {
+        case .done, .strings: true
+        case .unsent(let message, _): refused.contains(message.requestId)
+        default: false
         }
     }
 }

@@ -105,7 +105,7 @@ extension Lane {
             if c.isOnline { wait(after: error, c) }
             steps.append(.waits(sinceMs: row.waitsSinceMs))
         } else {
-            giveUp(id, error.code, c)
+            giveUp(id, error, c)
         }
         wake(c)
     }

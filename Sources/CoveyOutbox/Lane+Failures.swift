@@ -60,16 +60,18 @@ extension Lane {
                 if rule == .whenUnfrozen { steps.append(.refreshChannel) }
             }
         case .fails:
-            giveUp(id, error.code, c)
+            giveUp(id, error, c)
             // The next message starts without a delay.
             endBackoff()
         }
         wake(c)
     }
 
-    /// The row has failed until the app resends it. It is removed if failed messages are not retained.
-    mutating func giveUp(_ id: String, _ code: CoveyError.Code, _ c: LaneContext) {
+    /// The row has failed until the app resends it, and its calls end. It is removed if failed messages are not retained.
+    mutating func giveUp(_ id: String, _ error: CoveyError, _ c: LaneContext) {
+        answer(id, error)
         enter(.failed, id)
+        let code = error.code
         guard c.policy.keeps(code) else { return discard([id], .removeUnknown) }
         setUnwritten(id) { ($0.state, $0.error) = (.failed, code) }
         changeMessage(id, .localMessageFailed) {
@@ -120,8 +122,7 @@ extension Lane {
             guard let row = row(id) else { continue }
             let unknown: CoveyError.Code = c.isFrozen ? .channelFrozen : .connectionRequired
             let code = row.error ?? (row.outcomeUnknownSinceMs != 0 ? .ackTimeout : unknown)
-            answer(id, CoveyError(code, "the message could not be sent in time"))
-            giveUp(id, code, c)
+            giveUp(id, CoveyError(code, "the message could not be sent in time"), c)
         }
         wake(c)
     }

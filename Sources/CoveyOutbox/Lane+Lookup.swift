@@ -150,7 +150,7 @@ extension Lane {
         for id in unknown(run.served) {
             guard let row = row(id) else { continue }
             if row.isForeign {
-                giveUp(id, .ackTimeout, c)
+                giveUp(id, CoveyError(.ackTimeout, "the message that another sender was to send did not arrive"), c)
             } else if let shownSinceMs, let fromMs = start(of: [id]), shownSinceMs <= fromMs {
                 enter(.queued, id)
                 change(id) { ($0.state, $0.outcomeUnknownSinceMs) = (.queued, 0) }
@@ -173,9 +173,8 @@ extension Lane {
     private mutating func giveUpUnknown(_ ids: [String], _ c: LaneContext) {
         let reason = "no acknowledgement came, and the channel does not show whether the message arrived"
         for id in ids {
-            answer(id, CoveyError(.ackTimeout, "\(reason); resent, it is sent again"))
             setUnwritten(id) { $0.outcomeUnknownSinceMs = 0 }
-            giveUp(id, .ackTimeout, c)
+            giveUp(id, CoveyError(.ackTimeout, "\(reason); resent, it is sent again"), c)
         }
     }
 

@@ -20,8 +20,8 @@ extension Lane {
 
     /// The row is complete: it is written, and notified as pending.
     mutating func admit(_ id: String) {
-        guard let row = row(id), let call = calls[id]?.first else { return }
-        steps += [.admit(row.message, call), .waits(sinceMs: row.waitsSinceMs)]
+        guard let row = row(id) else { return }
+        steps += [.admit(row.message), .waits(sinceMs: row.waitsSinceMs)]
     }
 
     // MARK: The head

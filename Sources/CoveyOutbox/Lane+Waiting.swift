@@ -26,14 +26,14 @@ extension Lane {
     private func sequence(_ id: String) -> Int64 { row(id)?.localSequence ?? .max }
 
     private mutating func hold(_ id: String, _ reason: CoveyError, _ c: LaneContext) {
-        answer(id, reason)
         if c.policy.waits(for: reason.code) {
+            answer(id, reason)
             // A message behind one that failed has not failed itself.
             let isBehind = c.isOnline && !c.isFrozen
             if c.policy.showsRepeatsAsFailed, !isBehind { waitForRepeat(id, c) }
         } else {
             if phase(of: id) == .marked { unmark() }
-            giveUp(id, reason.code, c)
+            giveUp(id, reason, c)
         }
     }
 }

@@ -73,7 +73,7 @@ package struct Lane {
         case .uploadFailed(let id, let error): uploadFailed(id, error, c)
         case .loaded(let rows): for row in rows { load(row) }
         case .durable(let id): durable(id, c)
-        case .notStored(let id): forget(id)
+        case .notStored(let id, let error): notStored(id, error, c)
         case .notTransmitted(let id): outcomeUnknown(id, .offline, c)
         case .notWritten(let id): post(id)
         case .acknowledged(let id): acknowledged(id, c)
@@ -218,6 +218,14 @@ package struct Lane {
         change(id) { $0.message = after }
         steps.append(.note([MessageChange(kind: .update, before: before, after: after, source: source)], nil))
     }
+    /// The new row could not be written: nobody has seen its message.
+    private mutating func notStored(_ id: String, _ error: CoveyError, _ c: LaneContext) {
+        answer(id, error)
+        forget(id)
+        left[id] = nil
+        wake(c)
+    }
+
 
     // MARK: The channel
 
@@ -226,7 +234,7 @@ package struct Lane {
         switch event {
         case .expire: true
         case _ where !isOnline: false
-        case .loaded, .durable, .notStored, .accepted, .uploadMoved, .notWritten, .connectionEnded, .closing: false
+        case .loaded, .durable, .accepted, .uploadMoved, .notWritten, .connectionEnded, .closing: false
         case .cached(let ids): order.count > ids.count
         case .acknowledged: order.count > 1
         default: true

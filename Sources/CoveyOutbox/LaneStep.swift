@@ -31,7 +31,7 @@ package indirect enum LaneEvent {
     /// The write that `leaveWhenDurable` waited for has succeeded.
     case durable(String)
     /// The new row could not be written.
-    case notStored(String)
+    case notStored(String, CoveyError)
 
     // The server
     /// There was no connection for the frame.
@@ -80,7 +80,7 @@ package enum LaneStep {
     case gone(String, copies: Int)
 
     // For the app
-    case admit(Message, CallID)
+    case admit(Message)
     case note([MessageChange], SyncAction.Reason?)
     case progress(CallID, UploadProgress)
     case complete(CallID, Completion)

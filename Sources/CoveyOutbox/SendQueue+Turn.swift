@@ -55,7 +55,9 @@ extension SendQueue: TurnOutbox {
         return channels
     }
 
-    package func refuse(_ requestId: String) { handle(.notStored(requestId), of: requestId) }
+    package func refuse(_ requestId: String, _ error: CoveyError) {
+        handle(.notStored(requestId, error), of: requestId)
+    }
     package func leave(_ requestId: String) { handle(.durable(requestId), of: requestId) }
 
     // MARK: Acknowledgements

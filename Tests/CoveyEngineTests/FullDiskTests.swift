@@ -155,4 +155,43 @@ private func withDisk(of directory: String, freeBytes: Int64, _ body: () throws 
             #expect(rows?.isEmpty == true)
         }
     }
+
+    /// What is not on the disk is not done: the next process would send the message.
+    @Test(arguments: ["cancel", "remove", "clear"]) func aRemovalThatTheDiskRefusesIsNotReportedAsDone(_ how: String)
+        throws
+    {
+        let app = try OfflineApp { $0.autoResend = how != "remove" }
+        try app.fill { try $0.fill("a", 1...3) }
+        try app.connect()
+        let view = app.open("a")
+        app.run(forMs: 5_000)
+        let send = app.newCall()
+        app.call {
+            $0.sendUserMessage(
+                channelUrl: "a", params: UserMessageParams(message: "no"), requestId: "r", call: send)
+        }
+        #expect(app.engine.listsForInspection(view)?.unsent.count == 1)
+        let call = app.newCall()
+        try withDisk(of: app.directory, freeBytes: 0) {
+            app.call {
+                switch how {
+                case "cancel": $0.cancelMessage(requestId: "r", call: call)
+                case "remove": $0.removeFailedMessages(channelUrl: "a", requestIds: nil, call: call)
+                default: $0.clearUnsentMessages(channelUrl: nil, call: call)
+                }
+            }
+            app.run(forMs: 100)
+            guard case .failed(let error)? = app.completions(of: call).first else {
+                Issue.record("done, the call says")
+                return
+            }
+            #expect(error.code == .localDatabaseError && app.completions(of: call).count == 1)
+            let rows = try app.engine.storeForInspection?.outboxRows()
+            #expect(rows?.count == 1)
+            #expect(app.engine.listsForInspection(view)?.unsent.count == 1)
+        }
+        app.run(forMs: 60_000)
+        #expect(try app.engine.storeForInspection?.outboxRows().isEmpty == true)
+        #expect(app.engine.listsForInspection(view)?.unsent.isEmpty == true)
+    }
 }

@@ -8,7 +8,7 @@ extension LaneTableTests {
         removed: gone; gone a and 1 copy, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240
         copied: uploading (starting); admit a, expires, leave a when durable
         copy failed: gone; gone a and 1 copy, put b, leave b when durable, fail a 800700
-        not stored: gone; gone a and 1 copy
+        not stored: gone; gone a and 1 copy, put b, leave b when durable, fail a 800700
         accepted: accepted; 
         expire: copying; put b, note b localMessageFailed, fail b 800101, failed
         connection ended: copying; fail b 800101, pending
@@ -18,7 +18,7 @@ extension LaneTableTests {
         queued
         canceled: gone; gone a, delete a, note a localMessageCanceled, put b, leave b when durable, fail a 800240, canceled
         removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
-        not stored: gone; gone a
+        not stored: gone; gone a, put b, leave b when durable, fail a 800700
         refused 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
         refused 500901: queued; put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
         refused 900050: queued; put a, backoff timer 1000, refresh channel, fail a 900050, pending, fail b 900050, pending
@@ -57,7 +57,7 @@ extension LaneTableTests {
         canceled: gone; no row timer, cancel upload, gone a and 1 copy, delete a, note a localMessageCanceled, put b, leave b when durable, fail a 800240, canceled
         removed: gone; no row timer, cancel upload, gone a and 1 copy, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
         durable: uploading (running); row timer 30000, progress a 0, upload a 0
-        not stored: gone; no row timer, cancel upload, gone a and 1 copy
+        not stored: gone; no row timer, cancel upload, gone a and 1 copy, put b, leave b when durable, fail a 800700
         refused 900041: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
         refused 500901: queued; no row timer, cancel upload, put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
         refused 900050: queued; no row timer, cancel upload, put a, backoff timer 1000, refresh channel, fail a 900050, pending, fail b 900050, pending
@@ -75,7 +75,7 @@ extension LaneTableTests {
         uploaded: in flight (starting); progress a 0, no row timer, cancel upload, put a, put a, leave a when durable
         upload failed 800120: uploading (waiting); row timer 1000
         upload failed 400113: failed; put a, no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 400113, failed
-        not stored: gone; no row timer, cancel upload, gone a and 1 copy
+        not stored: gone; no row timer, cancel upload, gone a and 1 copy, put b, leave b when durable, fail a 800700
         refused 900041: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
         refused 500901: queued; no row timer, cancel upload, put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
         refused 900050: queued; no row timer, cancel upload, put a, backoff timer 1000, refresh channel, fail a 900050, pending, fail b 900050, pending
@@ -91,7 +91,7 @@ extension LaneTableTests {
         uploading (waiting)
         canceled: gone; no row timer, cancel upload, gone a and 1 copy, delete a, note a localMessageCanceled, put b, leave b when durable, fail a 800240, canceled
         removed: gone; no row timer, cancel upload, gone a and 1 copy, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
-        not stored: gone; no row timer, cancel upload, gone a and 1 copy
+        not stored: gone; no row timer, cancel upload, gone a and 1 copy, put b, leave b when durable, fail a 800700
         refused 900041: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
         refused 500901: queued; no row timer, cancel upload, put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
         refused 900050: queued; no row timer, cancel upload, put a, backoff timer 1000, refresh channel, fail a 900050, pending, fail b 900050, pending
@@ -107,7 +107,7 @@ extension LaneTableTests {
         marked
         canceled: gone; put a, gone a, delete a, note a localMessageCanceled, put b, leave b when durable, fail a 800240, canceled
         removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
-        not stored: gone; gone a
+        not stored: gone; gone a, put b, leave b when durable, fail a 800700
         refused 900041: failed; put a, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
         refused 500901: queued; put a, put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
         refused 900050: queued; put a, put a, backoff timer 1000, refresh channel, fail a 900050, pending, fail b 900050, pending
@@ -129,7 +129,7 @@ extension LaneTableTests {
         in flight (starting)
         removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
         durable: in flight (sent); row timer 10000, transmit a
-        not stored: gone; gone a
+        not stored: gone; gone a, put b, leave b when durable, fail a 800700
         not transmitted: unknown; put a, backoff timer 1000, fail a 800101, pending, fail b 800101, pending
         acknowledged: in flight (acknowledged); 
         refused 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
@@ -145,7 +145,7 @@ extension LaneTableTests {
         .sent: """
         in flight (sent)
         removed: gone; no row timer, gone a, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
-        not stored: gone; no row timer, gone a
+        not stored: gone; no row timer, gone a, put b, leave b when durable, fail a 800700
         not transmitted: unknown; no row timer, put a, backoff timer 1000, fail a 800101, pending, fail b 800101, pending
         not written: in flight (posted); no row timer, post a
         acknowledged: in flight (acknowledged); no row timer
@@ -163,7 +163,7 @@ extension LaneTableTests {
         .posted: """
         in flight (posted)
         removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
-        not stored: gone; gone a
+        not stored: gone; gone a, put b, leave b when durable, fail a 800700
         not transmitted: unknown; put a, backoff timer 1000, fail a 800101, pending, fail b 800101, pending
         acknowledged: in flight (acknowledged); 
         refused 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
@@ -179,7 +179,7 @@ extension LaneTableTests {
         .acknowledged: """
         in flight (acknowledged)
         removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
-        not stored: gone; gone a
+        not stored: gone; gone a, put b, leave b when durable, fail a 800700
         not transmitted: unknown; put a, backoff timer 1000, fail a 800101, pending, fail b 800101, pending
         accepted: accepted; 
         cached: in flight (acknowledged); put b, leave b when durable
@@ -210,7 +210,7 @@ extension LaneTableTests {
         .searching: """
         unknown
         removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable
-        not stored: gone; gone a
+        not stored: gone; gone a, put b, leave b when durable
         refused 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable
         refused 500901: unknown; put a, backoff timer 2000, fail b 500901, pending
         refused 900050: unknown; put a, backoff timer 2000, refresh channel, fail b 900050, pending
@@ -233,7 +233,7 @@ extension LaneTableTests {
         .searched: """
         unknown
         removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable
-        not stored: gone; gone a
+        not stored: gone; gone a, put b, leave b when durable
         refused 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable
         refused 500901: unknown; put a, backoff timer 2000, fail b 500901, pending
         refused 900050: unknown; put a, backoff timer 2000, refresh channel, fail b 900050, pending
@@ -256,7 +256,7 @@ extension LaneTableTests {
         .accepted: """
         accepted
         removed: accepted; put b, leave b when durable, fail a 800240
-        not stored: gone; gone a
+        not stored: gone; gone a, put b, leave b when durable, fail a 800700
         cached: gone; complete a, gone a, put b, leave b when durable
         ready: accepted; put b, leave b when durable
         wake: accepted; put b, leave b when durable
@@ -271,7 +271,7 @@ extension LaneTableTests {
         failed
         resent: in flight (starting); put a, note a localMessageResendStarted, expires, put a, leave a when durable
         removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable
-        not stored: gone; gone a
+        not stored: gone; gone a, put b, leave b when durable
         accepted: accepted; 
         cached: failed; put b, leave b when durable
         ready: failed; put b, leave b when durable
@@ -287,7 +287,7 @@ extension LaneTableTests {
         failed
         resent: unknown; put a, note a localMessageResendStarted, expires, no lookup timer, search from -60000
         removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable
-        not stored: gone; gone a
+        not stored: gone; gone a, put b, leave b when durable
         refused 900041: failed; put a
         refused 500901: failed; put a
         refused 900050: failed; put a
@@ -308,7 +308,7 @@ extension LaneTableTests {
         removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable
         failed elsewhere 800120: unknown; put a, backoff timer 1000, expires, fail b 800120, pending
         failed elsewhere 900041: failed; put a, note a localMessageFailed, put b, leave b when durable
-        not stored: gone; gone a
+        not stored: gone; gone a, put b, leave b when durable
         accepted: accepted; 
         cached: foreign; put b, leave b when durable
         ready: foreign; foreign timer 60000, put b, leave b when durable

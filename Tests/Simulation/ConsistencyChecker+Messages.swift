@@ -202,6 +202,9 @@ extension ConsistencyChecker {
                 }
             case .asked, .gone, nil: break
             }
+            if isStored, client.sends.canceled.contains(requestId) {
+                found.append("INV-15: \(requestId) was canceled, and is at the server")
+            }
             // A user who lost the channel cannot look up whether the message arrived.
             if isStored, let row, row.accepted == nil, !client.sends.isExcused(url), !hidden.contains(requestId) {
                 found.append("INV-15: \(requestId) is at the server, and unsent here: \(row.state)")

@@ -19,6 +19,8 @@ package struct SendLedger {
     private(set) var fates: [String: Fate] = [:]
     private var calls: [CallID: String] = [:]
     private var cancels: [CallID: String] = [:]
+    /// Canceled, as the call said: it was never sent, and never is.
+    private(set) var canceled: Set<String> = []
     /// Resent by the user after a failure: they keep their sequence, and were overtaken meanwhile.
     private var resent: Set<String> = []
     /// Channels that this user was removed from: their unsent messages are lost with them (sync.md §10).
@@ -67,8 +69,19 @@ package struct SendLedger {
         for requestId in requestIds where fates[requestId] != .succeeded { fates[requestId] = .gone }
     }
 
+    private mutating func cancelEnded(_ requestId: String, _ completion: Completion) {
+        switch completion {
+        case .done:
+            removed([requestId])
+            canceled.insert(requestId)
+        // It goes once the disk takes that, or stays if the process dies before.
+        case .failed(let error) where error.code == .localDatabaseError: removed([requestId])
+        default: break
+        }
+    }
+
     mutating func completed(_ call: CallID, _ completion: Completion, unsent: (String) -> [Message]) {
-        if case .done = completion, let canceled = cancels.removeValue(forKey: call) { removed([canceled]) }
+        if let requestId = cancels.removeValue(forKey: call) { cancelEnded(requestId, completion) }
         guard let requestId = calls.removeValue(forKey: call) else { return }
         unsentAtCompletion[requestId] = unsent(requestId)
         switch completion {
