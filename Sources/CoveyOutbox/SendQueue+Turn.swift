@@ -32,6 +32,7 @@ extension SendQueue: TurnOutbox {
     package func accepted(_ acceptances: Acceptances) {
         core.effects.stats.messagesSent.add(acceptances.rows.count)
         for id in acceptances.sentIds { sentIds.insert(id) }
+        forgetSentIds()
         for (url, rows) in byChannel(acceptances.rows) {
             handle(.accepted(rows, next: acceptances.next.filter { $0.channelUrl == url }), in: url)
         }

@@ -8,10 +8,24 @@ import CoveyStore
 struct SentIDs {
     private var messages: [String: Int64] = [:]
     private var requests: [Int64: String] = [:]
+    /// In the order of time.
+    private var order: [SentID] = []
 
     mutating func insert(_ id: SentID) {
         messages[id.requestId] = id.messageId
         requests[id.messageId] = id.requestId
+        order.append(id)
+    }
+
+    var oldestMs: Int64? { order.first?.atMs }
+
+    mutating func forget(before ms: Int64) {
+        let old = order.prefix { $0.atMs < ms }
+        for id in old where messages[id.requestId] == id.messageId {
+            messages[id.requestId] = nil
+            requests[id.messageId] = nil
+        }
+        order.removeFirst(old.count)
     }
 
     func messageId(of requestId: String) -> Int64? { messages[requestId] }
@@ -19,13 +33,24 @@ struct SentIDs {
 }
 
 extension SendQueue {
+    private var sentIdMemoryMs: Int64 { max(core.options.requestIdMemoryMs, core.options.resendExpiryMs) }
+
     /// Loads the remembered ids; those that are too old are removed.
     func loadSentIds(_ store: Store) throws(CoveyError) {
-        let memory = max(core.options.requestIdMemoryMs, core.options.resendExpiryMs)
-        let ids = try store.sentIds()
-        let oldest = core.correctedNowMs - memory
-        if let first = ids.first, first.atMs < oldest { try store.pruneSentIds(before: oldest) }
-        for id in ids where id.atMs >= oldest { sentIds.insert(id) }
+        for id in try store.sentIds() { sentIds.insert(id) }
+        try forgetSentIds(store, spareMs: 0)
+    }
+
+    /// Many at a time, since each time is a commit.
+    func forgetSentIds() {
+        if let store = core.store { try? forgetSentIds(store, spareMs: sentIdMemoryMs / 64) }
+    }
+
+    private func forgetSentIds(_ store: Store, spareMs: Int64) throws(CoveyError) {
+        let oldest = core.correctedNowMs - sentIdMemoryMs
+        guard let first = sentIds.oldestMs, first < oldest - spareMs else { return }
+        sentIds.forget(before: oldest)
+        try store.pruneSentIds(before: oldest)
     }
 
     package func withRequestId(_ message: Message) -> Message {
