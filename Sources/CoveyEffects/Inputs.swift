@@ -4,7 +4,7 @@
 import CoveyModel
 import CoveyWire
 
-/// The time of an input. `monotonicMs` never goes back and has no meaning but differences; `wallMs` is the device's
+/// The time of an input. `monotonicMs` never goes back, goes on while the device sleeps, and has no meaning but differences; `wallMs` is the device's
 /// Unix time and may be wrong.
 package struct Moment: Sendable, Equatable {
     package var monotonicMs: Int64

@@ -20,8 +20,8 @@ extension Lane {
         setUnwritten(id) {
             $0.state = isUnknown ? .inFlight(attempt: max(1, $0.attempts)) : .queued
             $0.error = nil
-            $0.waitsSinceMs = c.nowMs
         }
+        waitsAgain(id, c)
         changeMessage(id, .localMessageResendStarted) {
             $0.status = .pending
             $0[.errorCode] = 0
@@ -82,7 +82,7 @@ extension Lane {
 
     /// The row is durable before the app is notified of it.
     mutating func take(_ row: OutboxRow, _ c: LaneContext) {
-        append(row, .foreign)
+        append(row, .foreign, seenSinceMs: c.monotonicMs)
         steps += [.put(row.requestId), .waits(sinceMs: row.waitsSinceMs)]
         let change = MessageChange(kind: .new, before: nil, after: row.message, source: .localMessagePendingCreated)
         steps.append(.note([change], nil))

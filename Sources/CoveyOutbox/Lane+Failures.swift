@@ -116,7 +116,7 @@ extension Lane {
 
     mutating func expire(_ c: LaneContext) {
         guard c.expiryMs > 0 else { return }
-        let expired = ids { $1.isPending && c.nowMs - $0.waitsSinceMs > c.expiryMs }
+        let expired = ids(waitingFor: c.expiryMs, c) { $1.isPending }
         if expired.contains(where: { phase(of: $0) == .marked }) { unmark() }
         for id in expired {
             guard let row = row(id) else { continue }
@@ -132,9 +132,8 @@ extension Lane {
     /// Removes messages that are too old, then those beyond the limit.
     mutating func expireFailed(_ c: LaneContext) {
         guard let retentionMs = c.policy.failedRetentionMs else { return }
-        let oldest = c.nowMs - retentionMs
         discard(
-            ids { $1 == .failed && $0.message.status == .failed && $0.waitsSinceMs < oldest }, .removeRetentionExpired)
+            ids(waitingFor: retentionMs, c) { $1 == .failed && $0.message.status == .failed }, .removeRetentionExpired)
         limitFailed(c)
     }
 

@@ -12,7 +12,8 @@ extension Lane {
 
     mutating func add(_ row: OutboxRow, _ call: CallID, _ copies: Int, _ c: LaneContext) {
         // One that an earlier process may have sent is looked up first.
-        append(row, copies > 0 ? .copying(left: copies, cancelRequested: false) : row.loadedPhase, call: call)
+        let phase = copies > 0 ? RowPhase.copying(left: copies, cancelRequested: false) : row.loadedPhase
+        append(row, phase, call: call, seenSinceMs: c.monotonicMs)
         guard copies == 0 else { return }
         admit(row.requestId)
         wake(c)

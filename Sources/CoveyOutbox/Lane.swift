@@ -145,9 +145,9 @@ package struct Lane {
         order.filter { id in entries[id].map { isIncluded($0.row, $0.phase) } ?? false }
     }
 
-    mutating func append(_ row: OutboxRow, _ phase: RowPhase, call: CallID? = nil) {
+    mutating func append(_ row: OutboxRow, _ phase: RowPhase, call: CallID? = nil, seenSinceMs: Int64? = nil) {
         order.append(row.requestId)
-        entries[row.requestId] = Entry(row: row, phase: phase)
+        entries[row.requestId] = Entry(row: row, phase: phase, seenSinceMs: seenSinceMs)
         if phase.isPending { pendingCount += 1 }
         if let call { setCall(call, row.requestId) }
     }
@@ -172,6 +172,23 @@ package struct Lane {
         }
         entries[id]?.phase = phase
         if phase.isSending { sending = id } else if sending == id { sending = nil }
+    }
+
+    /// The rows that have waited for longer than this. When a row began to wait is an estimate of the server's time: a clock
+    /// that is corrected makes no row older than this process has seen it become, and the row's time is corrected, too.
+    mutating func ids(
+        waitingFor ms: Int64, _ c: LaneContext, where isIncluded: (OutboxRow, RowPhase) -> Bool
+    ) -> [String] {
+        ids { isIncluded($0, $1) && c.nowMs - $0.waitsSinceMs > ms }.filter { id in
+            guard let sinceMs = entries[id]?.seenSinceMs, c.monotonicMs - sinceMs <= ms else { return true }
+            change(id) { $0.waitsSinceMs = c.nowMs - (c.monotonicMs - sinceMs) }
+            return false
+        }
+    }
+
+    mutating func waitsAgain(_ id: String, _ c: LaneContext) {
+        entries[id]?.seenSinceMs = c.monotonicMs
+        setUnwritten(id) { $0.waitsSinceMs = c.nowMs }
     }
 
     mutating func change(_ id: String, _ body: (inout OutboxRow) -> Void) {
@@ -201,6 +218,14 @@ package struct Lane {
         if order.isEmpty { endBackoff() }
     }
 
+    /// The new row could not be written: nobody has seen its message.
+    private mutating func notStored(_ id: String, _ error: CoveyError, _ c: LaneContext) {
+        answer(id, error)
+        forget(id)
+        left[id] = nil
+        wake(c)
+    }
+
     /// The message was sent.
     mutating func succeed(_ id: String, _ message: Message) {
         for call in calls.removeValue(forKey: id) ?? [] { steps.append(.complete(call, .message(message))) }
@@ -218,14 +243,6 @@ package struct Lane {
         change(id) { $0.message = after }
         steps.append(.note([MessageChange(kind: .update, before: before, after: after, source: source)], nil))
     }
-    /// The new row could not be written: nobody has seen its message.
-    private mutating func notStored(_ id: String, _ error: CoveyError, _ c: LaneContext) {
-        answer(id, error)
-        forget(id)
-        left[id] = nil
-        wake(c)
-    }
-
 
     // MARK: The channel
 

@@ -98,8 +98,12 @@ struct Entry {
 
     private var storage: Storage
     var phase: RowPhase
+    /// When this process was given the row, or resent it, by the monotonic clock; nil: an earlier process was.
+    var seenSinceMs: Int64?
 
-    init(row: OutboxRow, phase: RowPhase) { (storage, self.phase) = (Storage(row), phase) }
+    init(row: OutboxRow, phase: RowPhase, seenSinceMs: Int64?) {
+        (storage, self.phase, self.seenSinceMs) = (Storage(row), phase, seenSinceMs)
+    }
 
     var row: OutboxRow { _read { yield storage.row } }
 

@@ -29,7 +29,7 @@ extension Loop {
                 handled(waiting.then, slot)
             }
             now = RuntimeClock.now()
-            if now.monotonicMs >= untilMs { return }
+            if RuntimeClock.monotonicMs() >= untilMs { return }
         }
     }
 

@@ -37,7 +37,7 @@ extension Loop {
     /// One turn.
     func take(_ slot: Slot, _ end: TurnEnd, at now: Moment, _ body: (any Machine) -> Void) throws(LoopPassedOn) {
         current = slot
-        let turn = threads.begin(atMs: now.monotonicMs)
+        let turn = threads.begin(atMs: RuntimeClock.monotonicMs())
         let effects = slot.run(body)
         guard threads.end(turn) else {
             slot.longTurn = (effects, end)

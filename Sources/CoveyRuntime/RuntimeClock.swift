@@ -5,8 +5,10 @@ import CoveyEffects
 import Glibc
 
 package enum RuntimeClock {
-    package static func now() -> Moment { Moment(monotonicMs: monotonicMs(), wallMs: read(CLOCK_REALTIME)) }
+    /// For the machines: it goes on while the device sleeps, as the server's time and the age of a message do.
+    package static func now() -> Moment { Moment(monotonicMs: read(CLOCK_BOOTTIME), wallMs: read(CLOCK_REALTIME)) }
 
+    /// For timers and turns: it stands while the device sleeps. The two are not to be compared.
     package static func monotonicMs() -> Int64 { read(CLOCK_MONOTONIC) }
 
     /// The time `afterMs` from now, which may be as large as "never".

@@ -314,4 +314,26 @@ import Testing
         #expect(Self.left(bench) == [])
         #expect(bench.requests.count { $0.contains("sdk/group_channels/ch") } == 1)
     }
+
+    /// The clock of the device was days behind: what the app has just sent does not count as days old.
+    @Test func aClockThatIsCorrectedMakesNoMessageOld() {
+        let (bench, view) = Self.offline()
+        Self.send(bench, "a")
+        bench.loginAnswer = {
+            #"LOGI{"key":"k","user_id":"ana","nickname":"Ana","login_ts":\#($0.serverNowMs + 4 * Self.dayMs)}"#
+        }
+        bench.reconnect()
+        #expect(bench.lists(view).failed.isEmpty)
+        #expect(Self.left(bench) == ["a"])
+    }
+
+    /// While the device sleeps, the clock that counts ages goes on.
+    @Test func aMessageExpiresWhileTheDeviceSleeps() {
+        let (bench, view) = Self.offline()
+        Self.send(bench, "a")
+        bench.stall(4 * Self.dayMs)
+        bench.reconnect()
+        #expect(bench.lists(view).failed.map(\.requestId) == ["a"])
+        #expect(Self.left(bench) == [])
+    }
 }

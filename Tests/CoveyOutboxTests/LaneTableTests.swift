@@ -106,7 +106,9 @@ import Testing
         for (name, event) in events(start) {
             var bench = start
             switch name {
-            case "expire": bench.context.nowMs += bench.context.expiryMs + 1
+            case "expire":
+                bench.context.nowMs += bench.context.expiryMs + 1
+                bench.context.monotonicMs += bench.context.expiryMs + 1
             case "foreign timer": bench.context.nowMs += Policy.verifyWindowMs
             case "row timer": bench.context.monotonicMs += Policy.uploadTimeoutMs
             case "connection ended": bench.context.isOnline = false

@@ -108,4 +108,55 @@ import Testing
         #expect(bench.step(.loaded([row])).map(LaneBench.text) == ["gone a", "delete a"])
         #expect(bench.lane.isEmpty)
     }
+
+    /// A message of this process is no older than the process has seen it become; a resend begins again. One of an earlier
+    /// process is as old as the clock says.
+    @Test func aClockThatIsCorrectedMakesNoMessageOld() throws {
+        var bench = LaneBench { ($0.isOnline, $0.policy.failedRetentionMs) = (false, 1_000) }
+        bench.context.expiryMs = 1_000
+        bench.step(.loaded([LaneBench.row("z")]))
+        bench.add("a")
+        (bench.context.nowMs, bench.context.monotonicMs) = (LaneBench.nowMs + 90_000, 10)
+        bench.step(.expire)
+        #expect(bench.phase("z") == "failed" && bench.phase("a") == "queued")
+        #expect(bench.lane.row("a")?.waitsSinceMs == LaneBench.nowMs + 90_000 - 10)
+        (bench.context.nowMs, bench.context.monotonicMs) = (LaneBench.nowMs + 91_000, 1_010)
+        bench.step(.expire)
+        #expect(bench.phase("a") == "failed")
+        bench.step(.resent("a", LaneBench.call("a")))
+        (bench.context.nowMs, bench.context.monotonicMs) = (LaneBench.nowMs + 990_000, 2_000)
+        bench.step(.expire)
+        #expect(bench.phase("a") == "queued")
+        bench.context.monotonicMs += 1_000
+        bench.context.nowMs += 1_000
+        bench.step(.expire)
+        #expect(bench.phase("a") == "failed")
+        bench.step(.limitFailed)
+        #expect(bench.phase("z") == "gone" && bench.phase("a") == "gone")
+    }
+
+    /// The calls that wait for another sender's message end with its failure.
+    @Test(arguments: [true, false]) func aCallThatJoinedAMessageOfAnotherSenderEnds(isReported: Bool) {
+        var bench = LaneBench { $0.policy.repeats = false }
+        bench.step(.taken(LaneBench.row("a", isForeign: true)))
+        bench.step(.joined("a", LaneBench.call("a")))
+        if isReported {
+            #expect(Self.end("a", bench.step(.failedElsewhere("a", Self.error(900_041)))) == "900041 failed")
+            return
+        }
+        bench.context.nowMs += Policy.verifyWindowMs
+        bench.step(.timer(.foreign))
+        let steps = bench.step(.lookupPage(newestMs: nil, hasMore: false, asOfMs: bench.context.nowMs))
+        #expect(Self.end("a", steps) == "800180 failed")
+    }
+
+    /// The disk does not take it: nobody has seen it, all that waited for it fail, and what is behind it goes.
+    @Test func aMessageThatIsNotStoredHoldsUpNothing() {
+        var bench = LaneBench()
+        bench.add("a")
+        bench.step(.joined("a", LaneBench.call("j")))
+        bench.add("b")
+        let steps = bench.step(.notStored("a", Self.error(800_700))).map(LaneBench.text)
+        #expect(steps == ["gone a", "put b", "leave b when durable", "fail a 800700", "fail j 800700"])
+    }
 }

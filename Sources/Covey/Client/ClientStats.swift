@@ -26,7 +26,7 @@ extension ClientPort {
         row.messages_sent = stats.messagesSent.current
         row.outbox_count = stats.outboxCount.current
         let oldestAtMs = stats.outboxOldestAtMs.current
-        row.outbox_oldest_ms = row.outbox_count == 0 ? 0 : max(0, RuntimeClock.monotonicMs() - oldestAtMs)
+        row.outbox_oldest_ms = row.outbox_count == 0 ? 0 : max(0, RuntimeClock.now().monotonicMs - oldestAtMs)
         row.cache_bytes = stats.cacheBytes.current
         row.cache_hits = stats.cacheHits.current
         row.cache_misses = stats.cacheMisses.current
