@@ -151,10 +151,11 @@ package final class SendQueue {
         return messages
     }
 
-    /// Ends the calls. The messages stay where they are.
+    /// The store is about to close: ends the calls. The messages stay where they are, but for those that nobody has seen.
     package func endCalls(because reason: CoveyError) {
         guard !mustLoad else { return }
         for url in lanes.keys.sorted() {
+            handle(.closing, in: url)
             let calls = (lanes[url]?.calls ?? [:]).flatMap { id, calls in calls.map { (id: id, call: $0) } }
             for (id, call) in calls.sorted(by: { $0.call < $1.call }) {
                 core.turns.complete(call, row(id).map { .unsent($0.message, reason) } ?? .failed(reason))

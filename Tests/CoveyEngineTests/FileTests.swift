@@ -299,6 +299,22 @@ import Testing
         #expect(bench.requests.contains("storage/file") == false)
     }
 
+    /// INV-2: nobody has seen the message, so the call has none.
+    @Test func aMessageWhoseFilesAreStillCopiedWhenTheUserLogsOutIsNone() {
+        let (bench, _) = Self.online()
+        bench.holdsCopies = true
+        let call = Self.send(bench, "a")
+        bench.call { $0.disconnect(keepsCache: true, call: bench.newCall()) }
+        guard case .failed(let error)? = bench.completion(call) else {
+            Issue.record("the message waits, the call says")
+            return
+        }
+        #expect(error.code == .requestCanceled)
+        bench.releaseCopies()
+        bench.connect()
+        #expect(OutboxTests.listed(bench) == [] && Self.copies(bench) == [])
+    }
+
     @Test func aMessageThatHasLeftCannotBeCanceled() {
         let (bench, _) = Self.online()
         Self.send(bench, "a")
