@@ -26,7 +26,8 @@ final class CatchUp {
     private var later: [String: TimerID] = [:]
     /// Called when no channel is processed or waiting.
     var idle: () -> Void = {}
-    /// Called when a channel is complete.
+    /// Called when a channel is complete, or a step of it failed: what the server may have of its unsent messages is looked up,
+    /// and waits for nothing else.
     var ready: (String) -> Void = { _ in }
     var isIdle: Bool { running.isEmpty && waiting.isEmpty }
 
@@ -160,6 +161,7 @@ final class CatchUp {
             self.retries[url] = nil
             self.add(url)
         }
+        ready(url)
         process()
     }
 }

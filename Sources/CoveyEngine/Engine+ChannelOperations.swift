@@ -39,13 +39,13 @@ extension Engine {
             }
         case .hide(let url, false, let allowsAutoUnhide): hide(url, false, allowsAutoUnhide, call)
         case .hide(let url, true, let allowsAutoUnhide):
-            queue.whenOutcomesAreKnown(in: url) { [weak self] in self?.hide(url, true, allowsAutoUnhide, call) }
+            whenOutcomesAreKnown(in: url, call) { $0.hide(url, true, allowsAutoUnhide, call) }
         case .unhide(let url):
             change(.unhideChannel(url: url), url, call) { events, _, asOf, work throws(CoveyError) in
                 try events.applyOwn(.unhidden, url: url, asOf: asOf, in: work)
             }
         case .resetMyHistory(let url):
-            queue.whenOutcomesAreKnown(in: url) { [weak self] in self?.resetHistory(url, call) }
+            whenOutcomesAreKnown(in: url, call) { $0.resetHistory(url, call) }
         case .metadata(let url, let operation): perform(operation, url, call)
         case .metacounters(let url, let operation): perform(operation, url, call)
         case .pushTrigger(let url):
@@ -79,6 +79,13 @@ extension Engine {
             }
             self.end(call, result, completion)
             ended()
+        }
+    }
+
+    private func whenOutcomesAreKnown(in url: String, _ call: CallID, _ body: @escaping (Engine) -> Void) {
+        queue.whenOutcomesAreKnown(in: url) { [weak self] error in
+            guard let self else { return }
+            if let error { self.complete(call, .failed(error)) } else { body(self) }
         }
     }
 

@@ -241,6 +241,7 @@ package final class SendQueue {
         if wasSending, !isSending { sendingLanes -= 1 }
         report(event, former, steps, in: url)
         for step in steps { carryOut(step, url) }
+        if case .lookupFailed(let error) = event, isOutcomeOpen(in: url) { endWaiting(in: url, error) }
         outcomesMayBeKnown(in: url)
         // The lane stopped sending, so another may start.
         if wasSending, !isSending, sendingLanes == Policy.resendChannelConcurrency - 1 {
@@ -329,9 +330,9 @@ package final class SendQueue {
 
     /// Carries out a call that resets or hides history once no outcome of the channel is unknown, or the connection has
     /// ended (INV-15). Hidden history would also hide a message from its lookup, and the message would fail although
-    /// the server has it.
-    package func whenOutcomesAreKnown(in url: String, _ body: @escaping () -> Void) {
-        guard isOutcomeOpen(in: url) else { return body() }
+    /// the server has it. If a lookup fails, the call ends with its error.
+    package func whenOutcomesAreKnown(in url: String, _ body: @escaping (CoveyError?) -> Void) {
+        guard isOutcomeOpen(in: url) else { return body(nil) }
         handles[url, default: .init()].waiting.append(body)
     }
 
@@ -350,9 +351,14 @@ package final class SendQueue {
     }
 
     private func carryOutWaiting(in url: String) {
-        guard let waiting = handles[url]?.waiting, !waiting.isEmpty, !isOutcomeOpen(in: url) else { return }
+        guard handles[url]?.waiting.isEmpty == false, !isOutcomeOpen(in: url) else { return }
+        endWaiting(in: url, nil)
+    }
+
+    private func endWaiting(in url: String, _ error: CoveyError?) {
+        let waiting = handles[url]?.waiting ?? []
         handles[url]?.waiting = []
-        for body in waiting { body() }
+        for body in waiting { body(error) }
     }
 }
 
@@ -361,5 +367,5 @@ struct LaneHandles {
     var timers: [LaneTimer: TimerID] = [:]
     var upload: Connection.PendingRequest?
     /// Calls that hide history and wait.
-    var waiting: [() -> Void] = []
+    var waiting: [(CoveyError?) -> Void] = []
 }

@@ -52,4 +52,25 @@ import Testing
         bench.advance(1_000)
         #expect(Self.channels(bench.requests) == (0..<7).map { "c\(7 - $0)" })
     }
+
+    /// sync.md §8.2: whatever keeps failing for the views of a channel, its messages go. One that may have arrived is looked
+    /// up first, as everywhere.
+    @Test(arguments: ["messages_gap", "messages/changelogs"]) func aCatchUpThatFailsHoldsUpNoMessage(_ part: String) {
+        let (bench, view) = CatchingUpTests.bench()
+        OutboxTests.send(bench, "sent")
+        bench.disconnect()
+        OutboxTests.send(bench, "a")
+        bench.answers = [(part, 500, { _ in #"{"error":true,"code":500901,"message":"no"}"# })]
+        bench.rows.append(
+            .init(id: 9, at: bench.serverNowMs - 2_000, extra: #","request_id":"sent""#, text: "sent", sender: "ana"))
+        bench.reconnect()
+        bench.advance(5_000)
+        #expect(OutboxTests.left(bench) == ["sent", "a"], "one each")
+        OutboxTests.acknowledge(bench, "a", 10)
+        let call = OutboxTests.send(bench, "b")
+        OutboxTests.acknowledge(bench, "b", 11)
+        bench.advance(100)
+        #expect(OutboxTests.left(bench) == ["sent", "a", "b"])
+        #expect(bench.completion(call) != nil && bench.lists(view).unsent.isEmpty)
+    }
 }

@@ -42,6 +42,31 @@ import Testing
         #expect(OutboxTests.listed(bench) == [])
     }
 
+    /// INV-13: as long as it cannot be known whether the message arrived, the call fails; it does not wait.
+    @Test func anOwnResetOfTheHistoryEndsWithTheLookupsError() {
+        let bench = Bench()
+        bench.connect()
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        OutboxTests.send(bench, "a")
+        bench.answers = [("sender_ids", 500, { _ in #"{"error":true,"code":500901,"message":"no"}"# })]
+        bench.holds = "sender_ids"
+        bench.disconnect()
+        bench.reconnect()
+        let (first, second) = (bench.newCall(), bench.newCall())
+        bench.call { $0.perform(ChannelOperation.resetMyHistory(url: "ch"), call: first) }
+        #expect(bench.completion(first) == nil)
+        bench.release()
+        #expect(OutboxTests.code(bench, first) == 500_901)
+        bench.call {
+            $0.perform(
+                ChannelOperation.hide(url: "ch", hidesPreviousMessages: true, allowsAutoUnhide: true), call: second)
+        }
+        #expect(bench.completion(second) == nil)
+        bench.advance(2_000)
+        #expect(OutboxTests.code(bench, second) == 500_901)
+        #expect(!bench.requests.contains { $0.contains("reset_user_history") || $0.hasSuffix("/hide") })
+    }
+
     /// A message was stored, its acknowledgement lost, and the history hidden by another device. Its lookup is under way.
     private static func lookingUpWhatIsHidden() -> (Bench, Bench.Row) {
         let bench = Bench()
