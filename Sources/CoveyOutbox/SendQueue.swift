@@ -245,7 +245,17 @@ package final class SendQueue {
         outcomesMayBeKnown(in: url)
         // The lane stopped sending, so another may start.
         if wasSending, !isSending, sendingLanes == Policy.resendChannelConcurrency - 1 {
-            for other in channelsWithRows where other != url { handle(.wake, in: other) }
+            giveRoom(after: url)
+        }
+    }
+
+    /// To the next channels, so that none waits forever.
+    private func giveRoom(after url: String) {
+        let urls = lanes.filter { $0.value.oldestPendingMs != nil }.keys.sorted()
+        let next = urls.firstIndex { $0 > url } ?? urls.endIndex
+        for other in urls[next...] + urls[..<next] where other != url {
+            guard sendingLanes < Policy.resendChannelConcurrency else { return }
+            handle(.wake, in: other)
         }
     }
 
