@@ -167,7 +167,8 @@ func (self *Client) Disconnect(keepCache bool) (*Call[struct{}], error) {
 	return fnCall, nil
 }
 
-// Pause: Stops all network traffic until client_resume. Collections show the cache, and messages to send wait.
+// Pause: Stops all network traffic until client_resume or client_connect. Collections show the cache, and messages
+// to send wait. A client_connect that is under way completes as without a connection.
 func (self *Client) Pause() error {
 	defer runtime.KeepAlive(self)
 	if err := check(int64(C.covey_client_pause(self.handle)), nil); err != nil {
@@ -233,9 +234,9 @@ func (self *Client) MarkAsRead(channelUrl string) (*Call[struct{}], error) {
 	return fnCall, nil
 }
 
-// SendUserMessage: Sends a text message. Offline the message waits, also across restarts. Messages are sent in
-// order when the client is connected again. Do not add the message to your list: the channel's collections report
-// it as pending, then as succeeded or failed.
+// SendUserMessage: Sends a text message. Offline, and until client_connect has completed, the message waits, also
+// across restarts. Messages are sent in order when the client is connected. Do not add the message to your list:
+// the channel's collections report it as pending, then as succeeded or failed.
 func (self *Client) SendUserMessage(channelUrl string, params *UserMessageParams) (*Message, *Call[*Message], error) {
 	defer runtime.KeepAlive(self)
 	if hasNul(channelUrl) {
@@ -601,7 +602,7 @@ func (self *Client) UnhideChannel(channelUrl string) (*Call[struct{}], error) {
 
 // ResetMyHistory: Removes the messages up to now for the current user permanently. Other members keep them. Unsent
 // messages stay. The call waits for the user's messages of the channel that are being sent or whose outcome is
-// unknown: hidden messages cannot be looked up.
+// unknown: hidden messages cannot be looked up. If they cannot be looked up now, the call fails with that error.
 func (self *Client) ResetMyHistory(channelUrl string) (*Call[struct{}], error) {
 	defer runtime.KeepAlive(self)
 	if hasNul(channelUrl) {

@@ -1795,7 +1795,10 @@ export class Client {
      * user's next login, readable by whoever can read the cache directory.
      */
     disconnect(keepCache: boolean, callOptions?: CallOptions): Call<void>;
-    /** Stops all network traffic until Client.resume. Collections show the cache, and messages to send wait. */
+    /**
+     * Stops all network traffic until Client.resume or Client.connect. Collections show the cache, and messages to
+     * send wait. A Client.connect that is under way completes as without a connection.
+     */
     pause(): void;
     /** Continues after Client.pause: connects immediately. Does nothing if the client is not paused. */
     resume(): void;
@@ -1818,9 +1821,9 @@ export class Client {
      */
     markAsRead(channelUrl: string, callOptions?: CallOptions): Call<void>;
     /**
-     * Sends a text message. Offline the message waits, also across restarts. Messages are sent in order when the
-     * client is connected again. Do not add the message to your list: the channel's collections report it as
-     * pending, then as succeeded or failed.
+     * Sends a text message. Offline, and until Client.connect has completed, the message waits, also across
+     * restarts. Messages are sent in order when the client is connected. Do not add the message to your list: the
+     * channel's collections report it as pending, then as succeeded or failed.
      * @param channelUrl the channel's URL; not empty.
      * @param params the message; copied. The text must not be empty.
      */
@@ -1950,7 +1953,7 @@ export class Client {
     /**
      * Removes the messages up to now for the current user permanently. Other members keep them. Unsent messages
      * stay. The call waits for the user's messages of the channel that are being sent or whose outcome is unknown:
-     * hidden messages cannot be looked up.
+     * hidden messages cannot be looked up. If they cannot be looked up now, the call fails with that error.
      * @param channelUrl the channel's URL; not empty.
      */
     resetMyHistory(channelUrl: string, callOptions?: CallOptions): Call<void>;

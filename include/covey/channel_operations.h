@@ -232,7 +232,7 @@ COVEY_API int32_t covey_client_unhide_channel(
 /**
  * Removes the messages up to now for the current user permanently. Other members keep them. Unsent messages stay. The
  * call waits for the user's messages of the channel that are being sent or whose outcome is unknown: hidden messages
- * cannot be looked up.
+ * cannot be looked up. If they cannot be looked up now, the call fails with that error.
  * @param client the client.
  * @param channel_url the channel's URL; not empty.
  * @param fn completion.

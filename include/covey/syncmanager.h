@@ -465,7 +465,7 @@ COVEY_API void covey_sync_message_collection_release(covey_sync_message_collecti
  * @param created_at Unix ms; 0: now.
  * @param message receives the message.
  * @param error receives the reason on failure; may be NULL.
- * @return 0 or a negative error; -COVEY_ERROR_CONNECTION_REQUIRED if no user was ever connected. Ownership: release it
+ * @return 0 or a negative error; -COVEY_ERROR_CONNECTION_REQUIRED if no user is known. Ownership: release it
  *        with covey_message_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_sync_pending_message(

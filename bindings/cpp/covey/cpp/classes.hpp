@@ -52,7 +52,8 @@ public:
     uint64_t disconnect(bool keep_cache, std::function<void(::covey::result<::covey::nothing>)> fn) const;
     /// The same with the answer as a value.
     ::covey::call<::covey::nothing> disconnect(bool keep_cache) const;
-    /// Stops all network traffic until client_resume. Collections show the cache, and messages to send wait.
+    /// Stops all network traffic until client_resume or client_connect. Collections show the cache, and
+    /// messages to send wait. A client_connect that is under way completes as without a connection.
     void pause() const;
     /// Continues after client_pause: connects immediately. Does nothing if the client is not paused.
     void resume() const;
@@ -70,9 +71,9 @@ public:
     uint64_t mark_as_read(std::string_view channel_url, std::function<void(::covey::result<::covey::nothing>)> fn) const;
     /// The same with the answer as a value.
     ::covey::call<::covey::nothing> mark_as_read(std::string_view channel_url) const;
-    /// Sends a text message. Offline the message waits, also across restarts. Messages are sent in order when
-    /// the client is connected again. Do not add the message to your list: the channel's collections report it
-    /// as pending, then as succeeded or failed.
+    /// Sends a text message. Offline, and until client_connect has completed, the message waits, also across
+    /// restarts. Messages are sent in order when the client is connected. Do not add the message to your list:
+    /// the channel's collections report it as pending, then as succeeded or failed.
     ::covey::message send_user_message(std::string_view channel_url, const ::covey::user_message_params &params, std::function<void(::covey::result<::covey::message>)> fn) const;
     /// The same with the answer as a value.
     ::covey::call<::covey::message> send_user_message(std::string_view channel_url, const ::covey::user_message_params &params) const;
@@ -160,7 +161,8 @@ public:
     ::covey::call<::covey::nothing> unhide_channel(std::string_view channel_url) const;
     /// Removes the messages up to now for the current user permanently. Other members keep them. Unsent
     /// messages stay. The call waits for the user's messages of the channel that are being sent or whose
-    /// outcome is unknown: hidden messages cannot be looked up.
+    /// outcome is unknown: hidden messages cannot be looked up. If they cannot be looked up now, the call fails
+    /// with that error.
     uint64_t reset_my_history(std::string_view channel_url, std::function<void(::covey::result<::covey::nothing>)> fn) const;
     /// The same with the answer as a value.
     ::covey::call<::covey::nothing> reset_my_history(std::string_view channel_url) const;

@@ -2672,7 +2672,8 @@ impl Client {
         Ok(answer_fn)
     }
 
-    /// Stops all network traffic until client_resume. Collections show the cache, and messages to send wait.
+    /// Stops all network traffic until client_resume or client_connect. Collections show the cache, and messages to
+    /// send wait. A client_connect that is under way completes as without a connection.
     pub fn pause(&self) -> Result<()> {
         check(i64::from(unsafe { sys::covey_client_pause(self.0) }))?;
         Ok(())
@@ -2739,9 +2740,9 @@ impl Client {
         Ok(answer_fn)
     }
 
-    /// Sends a text message. Offline the message waits, also across restarts. Messages are sent in order when the
-    /// client is connected again. Do not add the message to your list: the channel's collections report it as pending,
-    /// then as succeeded or failed.
+    /// Sends a text message. Offline, and until client_connect has completed, the message waits, also across restarts.
+    /// Messages are sent in order when the client is connected. Do not add the message to your list: the channel's
+    /// collections report it as pending, then as succeeded or failed.
     pub fn send_user_message(&self, channel_url: &str, params: &UserMessageParams) -> Result<(Message, Call<Message>)> {
         let c_channel_url = c_text(channel_url)?;
         let mut made = ptr::null_mut();
@@ -3133,7 +3134,7 @@ impl Client {
 
     /// Removes the messages up to now for the current user permanently. Other members keep them. Unsent messages stay.
     /// The call waits for the user's messages of the channel that are being sent or whose outcome is unknown: hidden
-    /// messages cannot be looked up.
+    /// messages cannot be looked up. If they cannot be looked up now, the call fails with that error.
     pub fn reset_my_history(&self, channel_url: &str) -> Result<Call<()>> {
         let c_channel_url = c_text(channel_url)?;
         let mut error = ptr::null_mut();

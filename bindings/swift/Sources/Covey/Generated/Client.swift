@@ -94,7 +94,8 @@ public final class Client: Sendable {
         }
     }
 
-    /// Stops all network traffic until client_resume. Collections show the cache, and messages to send wait.
+    /// Stops all network traffic until client_resume or client_connect. Collections show the cache, and messages to
+    /// send wait. A client_connect that is under way completes as without a connection.
     public func pause() throws(CoveyError) {
         try check(covey_client_pause(self.handle))
     }
@@ -135,9 +136,9 @@ public final class Client: Sendable {
         }
     }
 
-    /// Sends a text message. Offline the message waits, also across restarts. Messages are sent in order when the
-    /// client is connected again. Do not add the message to your list: the channel's collections report it as pending,
-    /// then as succeeded or failed.
+    /// Sends a text message. Offline, and until client_connect has completed, the message waits, also across restarts.
+    /// Messages are sent in order when the client is connected. Do not add the message to your list: the channel's
+    /// collections report it as pending, then as succeeded or failed.
     @discardableResult
     public func sendUserMessage(channelUrl: String, params: UserMessageParams, pending: ((Message) -> Void)? = nil) async throws(CoveyError) -> Message {
         try refuseNul(channelUrl)
@@ -351,7 +352,7 @@ public final class Client: Sendable {
 
     /// Removes the messages up to now for the current user permanently. Other members keep them. Unsent messages stay.
     /// The call waits for the user's messages of the channel that are being sent or whose outcome is unknown: hidden
-    /// messages cannot be looked up.
+    /// messages cannot be looked up. If they cannot be looked up now, the call fails with that error.
     public func resetMyHistory(channelUrl: String) async throws(CoveyError) {
         try refuseNul(channelUrl)
         let call = Pending<Void, Void>(())
