@@ -68,6 +68,7 @@ package final class Core {
     func purgeOffset(customType: String) -> Int64 { retention[customType] ?? retention["global"] ?? 0 }
     package func known(_ ts: Int64, asked: Int64) -> Int64 { ServerClock.known(ts, asked: asked) }
     package var myUserId: String { me?.userId ?? "" }
+    package func isMe(_ userId: String) -> Bool { CodePoints.areEqual(userId, myUserId) }
     /// The best estimate of the server's time: for `createdAt` of unsent messages and for ages, never for positions.
     package var correctedNowMs: Int64 { clock.corrected(at: now) }
 

@@ -128,6 +128,8 @@ package final class WriteTransaction {
         self.origin = origin
     }
 
+    package func isMe(_ userId: String) -> Bool { CodePoints.areEqual(userId, me) }
+
     // MARK: Events
 
     /// A message of the channel was edited or deleted, or its reactions changed, whether or not it is cached.
@@ -153,7 +155,7 @@ package final class WriteTransaction {
 
     /// The unsent message that this one replaces. Returned only once.
     func takeUnsent(of message: Message) -> Message? {
-        guard !accepted.isEmpty, message.hasRequestId, message.senderId == me else { return nil }
+        guard !accepted.isEmpty, message.hasRequestId, isMe(message.senderId) else { return nil }
         return accepted.removeValue(forKey: message.requestId)?.message
     }
 

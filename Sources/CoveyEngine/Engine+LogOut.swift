@@ -20,7 +20,7 @@ extension Engine {
 
     /// Another user logs in: the former user's cache stays.
     func logOut(before userId: String) {
-        guard core.store != nil, let former = openUserId, former != userId else { return }
+        guard core.store != nil, let former = openUserId, !CodePoints.areEqual(former, userId) else { return }
         logOut(because: "user \(userId) logged in instead of \(former)", keepsCache: true)
     }
 
@@ -51,7 +51,7 @@ extension Engine {
 
     /// True while a user is logged in, and it is not this one.
     func isFormerUser(_ userId: String) -> Bool {
-        core.store != nil && userId != core.me?.userId ?? openUserId
+        core.store != nil && !CodePoints.areEqual(userId, core.me?.userId ?? openUserId ?? "")
     }
 
     /// A message that the app sent as one user is never sent as another.

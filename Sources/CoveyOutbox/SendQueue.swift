@@ -204,7 +204,7 @@ package final class SendQueue {
 
     /// The unsent message that this one of the server's is.
     package func row(of message: Message) -> OutboxRow? {
-        guard message.hasRequestId, message.senderId == core.myUserId else { return nil }
+        guard message.hasRequestId, core.isMe(message.senderId) else { return nil }
         return row(message.requestId)
     }
 

@@ -40,7 +40,7 @@ extension ChannelEvents {
             default: nil
             }
         guard let userId else { return nil }
-        if userId == core.myUserId { return channel.fields.myMemberState == .none ? nil : channel.fields.myMemberState }
+        if core.isMe(userId) { return channel.fields.myMemberState == .none ? nil : channel.fields.myMemberState }
         return channel.fields.members?.first { $0.user.userId == userId }?.state
     }
 

@@ -106,7 +106,7 @@ package struct ChannelEvents {
             let (read, delivered) = (fields.readReceipts?[userId] ?? 0, fields.deliveryReceipts?[userId] ?? 0)
             fields.readReceipts?[userId] = max(event.ts, read)
             fields.deliveryReceipts?[userId] = max(event.ts, delivered)
-            if new.user.userId == core.myUserId, fields.myMemberState != .joined {
+            if core.isMe(new.user.userId), fields.myMemberState != .joined {
                 fields.myMemberState = .joined
                 fields.joinedAt = event.ts
                 fields.myLastRead = max(fields.myLastRead, event.ts)
@@ -125,7 +125,7 @@ package struct ChannelEvents {
             if fields.members?.contains(where: { $0.user.userId == user.userId && $0.state == .joined }) != true {
                 setMember(user, state: .invited, at: 0, &fields)
             }
-            if user.userId == core.myUserId, fields.myMemberState != .joined {
+            if core.isMe(user.userId), fields.myMemberState != .joined {
                 fields.myMemberState = .invited
                 fields.invitedAt = at
                 if inviter?.userId != fields.inviter?.userId { fields.isInviterKnownFriend = false }
@@ -163,7 +163,7 @@ package struct ChannelEvents {
     private func leave(
         _ user: User, _ channel: GroupChannel, _ event: ChannelEvent, _ source: EventSource, _ work: WriteTransaction
     ) throws(CoveyError) {
-        let isMe = user.userId == work.me
+        let isMe = work.isMe(user.userId)
         if isMe { try work.endMembership(in: channel.url) }
         guard event.ts >= channel.versions.members, !isMe || event.ts >= channel.versions.myState else {
             guard isMe else { return }
@@ -219,7 +219,7 @@ package struct ChannelEvents {
                 if !isSame { fields.members?[index].mutedEndAt = end }
                 fields.members?[index].mutedDescription = restricted?.description ?? ""
             }
-            if userId == core.myUserId { fields.isMuted = restricted != nil }
+            if core.isMe(userId) { fields.isMuted = restricted != nil }
         }
     }
 
@@ -287,7 +287,7 @@ package struct ChannelEvents {
     package func read(_ frame: ReadFrame, sentAt: Int64, in work: WriteTransaction) throws(CoveyError) {
         guard frame.parentMessageId == 0, let channel = try work.channel(frame.channelUrl) else { return }
         let userId = frame.user.userId
-        let isMine = userId == work.me
+        let isMine = work.isMe(userId)
         // Counts that are newer than the frame include what came after it.
         if isMine, sentAt > 0, ChannelMerge.isOlderThanCounts(of: channel.fields, sentAt) { return }
         if isMine, !frame.isExcluded, sentAt == channel.versions.lastMessage, frame.ts <= channel.myLastRead,
@@ -356,7 +356,7 @@ package struct ChannelEvents {
         guard event.ts >= channel.versions.roles else { return }
         try change(channel, .eventOperatorUpdated, work) {
             $0.myRole = role
-            if let index = $0.members?.firstIndex(where: { $0.user.userId == work.me }) {
+            if let index = $0.members?.firstIndex(where: { work.isMe($0.user.userId) }) {
                 $0.members?[index].role = role
             }
         }
@@ -366,9 +366,9 @@ package struct ChannelEvents {
     private func block(_ blocker: String, _ blockee: String, _ isBlocked: Bool, _ ts: Int64, _ work: WriteTransaction)
         throws(CoveyError)
     {
-        let other = blocker == work.me ? blockee : blocker
-        guard blocker == work.me || blockee == work.me else { return }
-        if blocker == work.me, !isNews(.block(userId: other), at: ts) { return }
+        let other = work.isMe(blocker) ? blockee : blocker
+        guard work.isMe(blocker) || work.isMe(blockee) else { return }
+        if work.isMe(blocker), !isNews(.block(userId: other), at: ts) { return }
         let query = GroupChannelListQuery.everyChannel
         var after: ChannelSortKey?
         while true {
@@ -377,7 +377,7 @@ package struct ChannelEvents {
                 guard let channel = try work.channel(row.url) else { continue }
                 try change(channel, .eventChannelChanged, work) { fields in
                     guard let index = fields.members?.firstIndex(where: { $0.user.userId == other }) else { return }
-                    if blocker == work.me {
+                    if work.isMe(blocker) {
                         fields.members?[index].isBlockedByMe = isBlocked
                     } else {
                         fields.members?[index].isBlockingMe = isBlocked

@@ -16,7 +16,7 @@ package struct MessageEvents {
     /// MESG, FILE, ADMM, BRDM and acks.
     package func received(_ message: Message, in work: WriteTransaction) throws(CoveyError) {
         let url = message.channelUrl
-        let isMine = message.flags.contains(.hasSender) && message.senderId == work.me
+        let isMine = message.flags.contains(.hasSender) && work.isMe(message.senderId)
         let source: EventSource = isMine ? .eventMessageSent : .eventMessageReceived
         let channel = try work.channel(url)
         if channel == nil, core.connection?.fetcher.happened(to: url, isAsked: true, source: source) == false, !isMine {
@@ -185,7 +185,7 @@ package struct MessageEvents {
     private func recountMentions(in message: Message, after mentions: OldMentions?, _ work: WriteTransaction)
         throws(CoveyError)
     {
-        guard let mentions, message.senderId != work.me,
+        guard let mentions, !work.isMe(message.senderId),
             mentions.mentions(work.me) != message.mentions(work.me),
             let channel = try work.channel(message.channelUrl), channel.unreadMessageCount > 0,
             message.createdAt > channel.myLastRead
@@ -203,7 +203,7 @@ package struct MessageEvents {
             work.deleteAccepted(frame.messageId)
         }
         try refreshAfterDeletion(
-            of: frame.messageId, createdAt: frame.createdAt, isMine: frame.senderId == work.me, frame.channelUrl,
+            of: frame.messageId, createdAt: frame.createdAt, isMine: work.isMe(frame.senderId), frame.channelUrl,
             in: work)
     }
 
@@ -215,7 +215,7 @@ package struct MessageEvents {
         guard let message = try work.store.message(channelUrl: channelUrl, id: messageId) else { return }
         try work.delete(message, source: .eventMessageDeleted)
         try refreshAfterDeletion(
-            of: messageId, createdAt: message.createdAt, isMine: message.senderId == work.me, channelUrl, in: work)
+            of: messageId, createdAt: message.createdAt, isMine: work.isMe(message.senderId), channelUrl, in: work)
     }
 
     /// The channel's row contains the deleted message and is no longer true.
@@ -245,7 +245,7 @@ package struct MessageEvents {
 
     /// READ of a thread by the user: nothing of the thread is unread any more, and nothing else changes.
     package func threadRead(_ frame: ReadFrame, in work: WriteTransaction) throws(CoveyError) {
-        guard frame.user.userId == work.me else { return }
+        guard work.isMe(frame.user.userId) else { return }
         core.record(.threadRead, of: .message(frame.parentMessageId), at: frame.ts)
         guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.parentMessageId),
             let changed = stored.withReadThread

@@ -16,7 +16,7 @@ package final class MuteTimers {
     /// Called for channels with an open message collection: when it is created, and when the channel changed.
     package func watch(_ channel: GroupChannel) {
         core.effects.cancel(timers.removeValue(forKey: channel.url))
-        guard channel.isMuted, let me = channel.members?.first(where: { $0.user.userId == core.myUserId }),
+        guard channel.isMuted, let me = channel.members?.first(where: { core.isMe($0.user.userId) }),
             me.mutedEndAt > 0
         else { return }
         let wait = max(0, me.mutedEndAt - core.correctedNowMs) + Policy.muteTimerSlackMs

@@ -13,7 +13,7 @@ package struct TypingEvents {
     package init(core: Core) { self.core = core }
 
     func started(_ user: User, _ channel: GroupChannel, in work: WriteTransaction) throws(CoveyError) {
-        guard user.userId != work.me, !channel.fields.isSuper else { return }
+        guard !work.isMe(user.userId), !channel.fields.isSuper else { return }
         let url = channel.url
         try change(url, in: work) { users in
             if let index = users.firstIndex(where: { $0.userId == user.userId }) {

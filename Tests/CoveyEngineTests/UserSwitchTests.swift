@@ -180,4 +180,21 @@ import Testing
         bench.advance(1_000)
         #expect(OutboxTests.left(bench) == ["a"])
     }
+
+    /// INV-19, filters.md §1.3: é is one code point here, and two there.
+    @Test func usersWhoseIdsOnlyLookEqualAreTwo() throws {
+        let (one, two) = ("\u{e9}va", "e\u{301}va")
+        let bench = Bench()
+        bench.connect(one)
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(10)
+        bench.message(.init(id: 1, at: bench.serverNowMs, sender: two))
+        #expect(try bench.engine.storeForInspection?.channel(url: "ch")?.unreadMessageCount == 1)
+        bench.connect(two)
+        let hasLeft = bench.notices.contains {
+            if case .connection(.disconnected(let userId)) = $0 { userId.utf8.elementsEqual(one.utf8) } else { false }
+        }
+        #expect(hasLeft)
+        #expect(try bench.engine.storeForInspection?.channel(url: "ch") == nil)
+    }
 }
