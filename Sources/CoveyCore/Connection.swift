@@ -217,7 +217,7 @@ extension Core {
         connection?.record(change, of: subject, at: at)
     }
 
-    /// An answer reports that the message is gone, which is final: any frame that still comes is of before.
+    /// A page shows that the message is gone for this user, which is final: any frame that still comes is of before.
     package func recordGone(_ messageId: Int64) { record(.gone, of: .message(messageId), at: .max) }
 
     /// The current version of the message; nil if it is gone. `asOf`: the server time up to which the answer knows

@@ -11,51 +11,76 @@ package struct MessageCopies {
 
     package init(core: Core, work: WriteTransaction) { (self.core, self.work) = (core, work) }
 
-    /// The message was written, or an event named one that is not cached. An event replaces a copy of the same version,
-    /// an answer does not.
-    package func follow(_ message: Message, source: EventSource, isEvent: Bool) throws(CoveyError) {
+    /// The message was written, or something named one that is not cached. `winsTies`: it replaces a copy of the same
+    /// version.
+    package func follow(_ message: Message, source: EventSource, winsTies: Bool) throws(CoveyError) {
         try followInReplies(message, source)
-        try followInChannel(message, source, isEvent: isEvent)
+        try followInChannel(message, source, winsTies: winsTies)
     }
 
     /// Only messages that have replies are considered, and only the cached part of the thread.
     private func followInReplies(_ parent: Message, _ source: EventSource) throws(CoveyError) {
         guard parent[.threadReplyCount] > 0, parent.parentMessageId == 0 else { return }
-        let replies = try work.store.replies(channelUrl: parent.channelUrl, to: parent.messageId)
-        for reply in replies {
-            guard let changed = reply.takingParent(parent) else { continue }
+        try changeReplies(to: parent.messageId, in: parent.channelUrl, source) { $0.takingParent(parent) }
+    }
+
+    package func parentDeleted(_ id: Int64, in url: String, _ source: EventSource) throws(CoveyError) {
+        try changeReplies(to: id, in: url, source) { $0.withDeletedParent }
+    }
+
+    private func changeReplies(
+        to id: Int64, in url: String, _ source: EventSource, _ change: (Message) -> Message?
+    ) throws(CoveyError) {
+        for reply in try work.store.replies(channelUrl: url, to: id) {
+            guard let changed = change(reply) else { continue }
             try work.put(changed, replacing: reply, kind: .update, source: source)
         }
+        try changeInChannel(url, source) { $0.parentMessageId == id ? change($0) : nil }
+    }
+
+    /// Changes a part of the messages in the channel's row; nil leaves one as it is.
+    package func changeInChannel(
+        _ url: String, _ source: EventSource, _ change: (Message) -> Message?
+    ) throws(CoveyError) {
+        guard let channel = try work.channel(url) else { return }
+        let (last, pinned) = (channel.lastMessage.flatMap(change), channel.lastPinnedMessage.flatMap(change))
+        guard last != nil || pinned != nil else { return }
+        let changed = channel.with {
+            $0.lastMessage = last ?? $0.lastMessage
+            $0.lastPinnedMessage = pinned ?? $0.lastPinnedMessage
+        }
+        try work.setChannel(url, to: changed, source: source, notifiesMessageCollections: false)
     }
 
     /// A reply whose copy of the parent is not older than the cached parent. `asOf`: the server time up to which the reply
     /// knows everything.
     package func withCurrentParent(_ reply: Message, asOf: Int64) throws(CoveyError) -> Message {
-        guard reply.parentMessageId != 0, !reply.isEmpty(.parentInfo),
+        guard reply.parentMessageId != 0, !reply.isEmpty(.parentInfo) else { return reply }
+        if core.connection?.log.isParentDeleted(of: reply) == true {
+            return reply.withDeletedParent ?? reply
+        }
+        guard
             let parent = try work.store.message(channelUrl: reply.channelUrl, id: reply.parentMessageId),
             parent.updatedAt >= asOf
         else { return reply }
         return reply.takingParent(parent) ?? reply
     }
 
-    package func followInChannel(
-        _ message: Message, _ source: EventSource, isEvent: Bool, notifiesMessageCollections: Bool = true
-    ) throws(CoveyError) {
+    private func followInChannel(_ message: Message, _ source: EventSource, winsTies: Bool) throws(CoveyError) {
         guard let channel = try work.channel(message.channelUrl) else { return }
-        let isLast = Self.isOlder(channel.fields.lastMessage, than: message, isEvent: isEvent)
-        let isPinned = Self.isOlder(channel.fields.lastPinnedMessage, than: message, isEvent: isEvent)
+        let isLast = Self.isOlder(channel.fields.lastMessage, than: message, winsTies: winsTies)
+        let isPinned = Self.isOlder(channel.fields.lastPinnedMessage, than: message, winsTies: winsTies)
         guard isLast || isPinned else { return }
         let changed = channel.with {
             if isLast { $0.lastMessage = message }
             if isPinned { $0.lastPinnedMessage = message }
         }
         let reason = isPinned && !isLast && source == .eventMessageUpdated ? .eventPinnedMessageUpdated : source
-        try work.setChannel(
-            message.channelUrl, to: changed, source: reason, notifiesMessageCollections: notifiesMessageCollections)
+        try work.setChannel(message.channelUrl, to: changed, source: reason)
     }
 
-    private static func isOlder(_ copy: Message?, than message: Message, isEvent: Bool) -> Bool {
+    private static func isOlder(_ copy: Message?, than message: Message, winsTies: Bool) -> Bool {
         guard let copy, copy.messageId == message.messageId else { return false }
-        return copy.updatedAt < message.updatedAt || isEvent && copy.updatedAt == message.updatedAt
+        return copy.updatedAt < message.updatedAt || winsTies && copy.updatedAt == message.updatedAt
     }
 }

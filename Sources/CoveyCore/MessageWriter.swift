@@ -63,8 +63,29 @@ package struct MessageWriter {
         work.note(
             MessageChange(
                 kind: kind, before: unsent ?? stored, after: after, source: unsent == nil ? source : .eventMessageSent))
-        try copies.follow(after, source: source, isEvent: authority == .event && kind == .update)
+        try copies.follow(after, source: source, winsTies: winsTies(kind))
         return after
+    }
+
+    /// A change of a message that may not be cached: then its copies still follow it.
+    @discardableResult
+    package func change(_ message: Message, asOf: Int64) throws(CoveyError) -> Message? {
+        if try shouldCache(message) { return try write(message, kind: .update) }
+        guard let current = core.current(message, asOf: asOf) else { return nil }
+        core.record(.edited(current), of: .message(current.messageId), at: asOf)
+        try MessageCopies(core: core, work: work).follow(current, source: source, winsTies: winsTies(.update))
+        return nil
+    }
+
+    /// The message was deleted for all users. `at`: the server time up to which older frames may follow. Returns it if it was
+    /// cached.
+    @discardableResult
+    package func delete(_ id: Int64, in url: String, at: Int64 = .max) throws(CoveyError) -> Message? {
+        core.record(.deleted, of: .message(id), at: at)
+        let stored = try work.store.message(channelUrl: url, id: id)
+        if let stored { try work.delete(stored, source: source) } else { work.deleteAccepted(id) }
+        try MessageCopies(core: core, work: work).parentDeleted(id, in: url, source)
+        return stored
     }
 
     /// The first row of a channel gives its changelogs a position (sync.md §6.1), whatever brought it.
@@ -114,6 +135,9 @@ package struct MessageWriter {
         return nil
     }
 
+    /// The frame of a new message is as old as the message, and a page knows no order.
+    private func winsTies(_ kind: MessageChange.Kind) -> Bool { authority != .page && kind == .update }
+
     /// Messages of ephemeral channels are shown as they arrive, and never stored; those before an offset are dropped.
     private func passOn(_ incoming: Message, _ channel: GroupChannel, _ kind: MessageChange.Kind) throws(CoveyError)
         -> Message?
@@ -121,7 +145,7 @@ package struct MessageWriter {
         guard incoming.createdAt >= channel.visibleFromMs else {
             // Visible replies still contain it.
             try MessageCopies(core: core, work: work)
-                .follow(incoming, source: source, isEvent: authority == .event && kind == .update)
+                .follow(incoming, source: source, winsTies: winsTies(kind))
             return settle(incoming)
         }
         let unsent = takeUnsent(of: incoming)

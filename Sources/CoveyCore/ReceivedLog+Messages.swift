@@ -18,10 +18,16 @@ extension ReceivedLog {
             }
         }
         guard row.parentMessageId != 0 else { return current }
+        if isParentDeleted(of: row) { return current.withDeletedParent ?? current }
         for case (.edited(let parent), let at) in changesSinceRequest(.message(row.parentMessageId)) where at >= asOf {
             current = current.takingParent(parent) ?? current
         }
         return current
+    }
+
+    /// True if the message that this one answers is known to be deleted, which is final.
+    package func isParentDeleted(of reply: Message) -> Bool {
+        isStale(.message(reply.parentMessageId), at: .min) { if case .deleted = $0 { true } else { false } }
     }
 
     /// True if a row of the message is known that is newer than one of this time.
@@ -108,11 +114,16 @@ extension ReceivedLog.Change {
         case .poll(let frame): message.applying(frame)
         case .vote(let frame): message.applying(frame)
         case .pollGone(let id): message[.pollId] == id ? message.withoutPoll : nil
-        case .new, .edited, .gone, .row, .pollRow, .flag, .event, .visibility, .membership: nil
+        case .new, .edited, .gone, .deleted, .row, .pollRow, .flag, .event, .visibility, .membership: nil
         }
     }
 
-    package var isGone: Bool { if case .gone = self { true } else { false } }
+    package var isGone: Bool {
+        switch self {
+        case .gone, .deleted: true
+        default: false
+        }
+    }
     var isEvent: Bool { if case .event = self { true } else { false } }
     package var isVisibility: Bool { if case .visibility = self { true } else { false } }
     var isMembership: Bool { if case .membership = self { true } else { false } }

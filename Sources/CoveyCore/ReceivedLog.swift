@@ -36,6 +36,8 @@ package struct ReceivedLog {
         case edited(Message)
         /// The message, or the channel, is gone. Final for a message.
         case gone
+        /// The message is gone for all users: its replies have no parent any more.
+        case deleted
         case thread(ThreadEvent)
         /// The logged-in user has read the thread to its end.
         case threadRead

@@ -20,24 +20,16 @@ package struct MessageChangesWriter {
         for message in changes.updated {
             let isOvertaken = core.connection?.log.isOvertaken(rowOf: message.messageId, asOf: times.asOf) == true
             if !core.isCurrent(message, asOf: times.asOf) { isAsItCame = false }
-            if try writer.shouldCache(message) {
-                let now = try writer.write(message, kind: .update)
-                if isOvertaken, let now, !now.hasParts(of: message) { isAsItCame = false }
-            } else if let current = core.current(message, asOf: times.asOf) {
-                core.record(.edited(current), of: .message(current.messageId), at: times.asOf)
-                try MessageCopies(core: core, work: work).follow(current, source: .messageChangelog, isEvent: false)
-            }
+            let now = try writer.change(message, asOf: times.asOf)
+            if isOvertaken, let now, !now.hasParts(of: message) { isAsItCame = false }
         }
         try remove(changes.deleted, channelUrl)
         return isAsItCame
     }
 
     func remove(_ deleted: [DeletedMessage], _ channelUrl: String) throws(CoveyError) {
-        for row in deleted {
-            core.recordGone(row.messageId)
-            guard let stored = try work.store.message(channelUrl: channelUrl, id: row.messageId) else { continue }
-            try work.delete(stored, source: .messageChangelog)
-        }
+        let writer = MessageWriter(core: core, work: work, source: .messageChangelog, authority: .row)
+        for row in deleted { try writer.delete(row.messageId, in: channelUrl) }
     }
 }
 

@@ -172,7 +172,7 @@ package struct MessageEvents {
                 core.edgeIsBroken(message.channelUrl, after: work)
             }
             return try MessageCopies(core: core, work: work).follow(
-                message, source: .eventMessageUpdated, isEvent: true)
+                message, source: .eventMessageUpdated, winsTies: true)
         }
         let stored = try work.store.message(channelUrl: message.channelUrl, id: message.messageId)
         guard try writer.write(message, over: stored, kind: .update) != nil, stored == nil else { return }
@@ -196,12 +196,8 @@ package struct MessageEvents {
     /// DELM.
     package func deleted(_ frame: DeletedFrame, in work: WriteTransaction) throws(CoveyError) {
         work.noteMessageChange(frame.channelUrl)
-        core.record(.gone, of: .message(frame.messageId), at: frame.deletedAt)
-        if let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId) {
-            try work.delete(stored, source: .eventMessageDeleted)
-        } else {
-            work.deleteAccepted(frame.messageId)
-        }
+        try MessageWriter(core: core, work: work, source: .eventMessageDeleted, authority: .event)
+            .delete(frame.messageId, in: frame.channelUrl, at: frame.deletedAt)
         try refreshAfterDeletion(
             of: frame.messageId, createdAt: frame.createdAt, isMine: work.isMe(frame.senderId), frame.channelUrl,
             in: work)
@@ -211,9 +207,8 @@ package struct MessageEvents {
     package func removed(_ messageId: Int64, channelUrl: String, in work: WriteTransaction) throws(CoveyError) {
         work.noteMessageChange(channelUrl)
         // The answer has no time, so any older frame may still follow.
-        core.recordGone(messageId)
-        guard let message = try work.store.message(channelUrl: channelUrl, id: messageId) else { return }
-        try work.delete(message, source: .eventMessageDeleted)
+        let writer = MessageWriter(core: core, work: work, source: .eventMessageDeleted, authority: .event)
+        guard let message = try writer.delete(messageId, in: channelUrl) else { return }
         try refreshAfterDeletion(
             of: messageId, createdAt: message.createdAt, isMine: work.isMe(message.senderId), channelUrl, in: work)
     }
@@ -237,20 +232,14 @@ package struct MessageEvents {
     /// MTHD.
     package func threadChanged(_ frame: ThreadEvent, in work: WriteTransaction) throws(CoveyError) {
         core.record(.thread(frame), of: .message(frame.parentMessageId), at: frame.updatedAt)
-        guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.parentMessageId),
-            let changed = stored.applying(frame)
-        else { return }
-        try put(changed, replacing: stored, .eventThreadInfoUpdated, work)
+        try change(frame.parentMessageId, frame.channelUrl, .eventThreadInfoUpdated, work) { $0.applying(frame) }
     }
 
     /// READ of a thread by the user: nothing of the thread is unread any more, and nothing else changes.
     package func threadRead(_ frame: ReadFrame, in work: WriteTransaction) throws(CoveyError) {
         guard work.isMe(frame.user.userId) else { return }
         core.record(.threadRead, of: .message(frame.parentMessageId), at: frame.ts)
-        guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.parentMessageId),
-            let changed = stored.withReadThread
-        else { return }
-        try put(changed, replacing: stored, .eventThreadInfoUpdated, work)
+        try change(frame.parentMessageId, frame.channelUrl, .eventThreadInfoUpdated, work) { $0.withReadThread }
     }
 
     /// MRCT; also the answer to an own reaction. Applied to the cache, whether or not the message is cached.
@@ -258,26 +247,19 @@ package struct MessageEvents {
         work.noteMessageChange(frame.channelUrl)
         guard core.connection?.log.isStale(frame) != true else { return }
         core.record(.reaction(frame), of: .message(frame.messageId), at: frame.updatedAt)
-        guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId) else { return }
-        try put(stored.applying(frame, me: work.me), replacing: stored, .eventReactionUpdated, work)
+        try change(frame.messageId, frame.channelUrl, .eventReactionUpdated, work) { $0.applying(frame, me: work.me) }
     }
 
     /// PEDI: edited, closed or removed. A poll that no cached message carries is ignored.
     package func pollChanged(_ frame: PollFrame, in work: WriteTransaction) throws(CoveyError) {
-        guard isNews(.poll(frame), frame.pollId, of: frame.messageId, at: frame.ts),
-            let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId),
-            let changed = stored.applying(frame)
-        else { return }
-        try putPoll(changed, replacing: stored, .eventPollUpdated, work)
+        guard isNews(.poll(frame), frame.pollId, of: frame.messageId, at: frame.ts) else { return }
+        try change(frame.messageId, frame.channelUrl, .eventPollUpdated, work) { $0.applying(frame) }
     }
 
     /// VOTE; also the ack of an own vote.
     package func voted(_ frame: VoteEvent, in work: WriteTransaction) throws(CoveyError) {
-        guard isNews(.vote(frame), frame.pollId, of: frame.messageId, at: frame.ts),
-            let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId),
-            let changed = stored.applying(frame)
-        else { return }
-        try putPoll(changed, replacing: stored, .eventPollVoted, work)
+        guard isNews(.vote(frame), frame.pollId, of: frame.messageId, at: frame.ts) else { return }
+        try change(frame.messageId, frame.channelUrl, .eventPollVoted, work) { $0.applying(frame) }
     }
 
     /// False if a newer change of the message's poll is known.
@@ -291,10 +273,9 @@ package struct MessageEvents {
     package func pollAnswered(_ row: PollRow, channelUrl: String, _ asked: Asked, in work: WriteTransaction)
         throws(CoveyError)
     {
-        guard let stored = try work.store.message(channelUrl: channelUrl, id: row.messageId),
-            let changed = core.taking(row, into: stored, asOf: asked.serverMs)
-        else { return }
-        try putPoll(changed, replacing: stored, .eventPollUpdated, work)
+        try change(row.messageId, channelUrl, .eventPollUpdated, work) {
+            core.taking(row, into: $0, asOf: asked.serverMs)
+        }
     }
 
     /// An own deletion of a poll that the server has confirmed.
@@ -305,23 +286,18 @@ package struct MessageEvents {
         ) { $0[.pollId] == id }
         for message in withPoll {
             core.record(.pollGone(id), of: .message(message.messageId), at: .max)
-            try putPoll(message.withoutPoll, replacing: message, .eventPollUpdated, work)
+            try change(message.messageId, channelUrl, .eventPollUpdated, work) { $0.withoutPoll }
         }
     }
 
-    /// Also replaces the copy of the message in the channel's row.
-    private func putPoll(_ changed: Message, replacing stored: Message, _ source: EventSource, _ work: WriteTransaction)
-        throws(CoveyError)
-    {
-        try put(changed, replacing: stored, source, work)
-        try MessageCopies(core: core, work: work).followInChannel(
-            changed, source, isEvent: true, notifiesMessageCollections: false)
-    }
-
-    private func put(_ changed: Message, replacing stored: Message, _ source: EventSource, _ work: WriteTransaction)
-        throws(CoveyError)
-    {
-        guard changed != stored else { return }
-        try work.put(changed, replacing: stored, kind: .update, source: source)
+    /// Changes a part of the message, if it is cached, and of its copies in the channel's row.
+    private func change(
+        _ id: Int64, _ url: String, _ source: EventSource, _ work: WriteTransaction, _ change: (Message) -> Message?
+    ) throws(CoveyError) {
+        if let stored = try work.store.message(channelUrl: url, id: id), let changed = change(stored), changed != stored
+        {
+            try work.put(changed, replacing: stored, kind: .update, source: source)
+        }
+        try MessageCopies(core: core, work: work).changeInChannel(url, source) { $0.messageId == id ? change($0) : nil }
     }
 }

@@ -3,6 +3,7 @@
 
 import CoveyModel
 import CoveyStore
+import CoveyWire
 import Foundation
 import Testing
 
@@ -159,4 +160,115 @@ import Testing
         let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
         #expect(channel.lastMessage?.text == "edited")
     }
+
+    // MARK: Deletions
+
+    enum Deletion: CaseIterable { case frame, ownCall, changelog }
+
+    static func delete(_ bench: Bench, by deletion: Deletion) {
+        bench.rows.removeFirst()
+        switch deletion {
+        case .frame:
+            bench.frames(
+                #"DELM{"channel_url":"ch","channel_type":"group","msg_id":1,"message_id":1,"created_at":1,"#
+                    + #""ts":\#(bench.serverNowMs),"sts":\#(bench.serverNowMs)}"#)
+        case .ownCall:
+            bench.answers = [("messages/1", 200, { _ in "{}" })]
+            bench.call { $0.deleteMessage(channelUrl: "ch", messageId: 1, call: bench.newCall()) }
+        case .changelog:
+            bench.answers = [
+                (
+                    "messages/changelogs", 200,
+                    { _ in
+                        #"{"updated":[],"deleted":[{"message_id":1,"deleted_at":\#(bench.serverNowMs)}],"#
+                            + #""has_more":false,"next":"t","ts":\#(bench.serverNowMs)}"#
+                    }
+                )
+            ]
+            bench.call { $0.messageChanges(channelUrl: "ch", token: "", since: 1, call: bench.newCall()) }
+        }
+        bench.advance(10)
+    }
+
+    /// INV-6, models.md §6.6: a reply whose parent was deleted has none, in the view and in the channel's row.
+    @Test(arguments: Deletion.allCases) func theDeletionOfAMessageReachesItsReplies(by deletion: Deletion) throws {
+        let (bench, view) = Self.bench()
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(10)
+        Self.delete(bench, by: deletion)
+        let replies = bench.lists(view).succeeded
+        #expect(replies.map(\.messageId) == [2])
+        #expect(replies.allSatisfy { $0.isParentDeleted && $0.parent == nil })
+        let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
+        #expect(channel.lastMessage?.messageId == 2 && channel.lastMessage?.isParentDeleted == true)
+    }
+
+    /// The page was made before the deletion and arrives after it.
+    @Test func aLatePageDoesNotBringAReplyToWhatIsDeleted() {
+        let bench = Bench()
+        bench.rows = [
+            .init(id: 1, at: Bench.epochMs - 50_000, extra: Self.thread),
+            .init(id: 2, at: Bench.epochMs - 40_000, extra: Self.copy),
+        ]
+        bench.connect()
+        bench.holds = "messages?"
+        let view = bench.open(Self.params)
+        Self.delete(bench, by: .frame)
+        bench.release()
+        #expect(bench.lists(view).succeeded.map(\.isParentDeleted) == [true])
+    }
+
+    /// The frame of the reply was on its way when the answer to the deletion came.
+    @Test func aLateFrameDoesNotBringAReplyToWhatIsDeleted() {
+        let bench = Bench()
+        bench.rows = [.init(id: 1, at: Bench.epochMs - 50_000, extra: Self.thread)]
+        bench.connect()
+        let view = bench.open(Self.params)
+        Self.delete(bench, by: .ownCall)
+        bench.message(.init(id: 2, at: bench.serverNowMs, extra: Self.copy))
+        #expect(bench.lists(view).succeeded.map(\.isParentDeleted) == [true])
+    }
+
+    // MARK: Parts of a channel's last message
+
+    static let reaction =
+        #"MRCT{"channel_url":"ch","channel_type":"group","msg_id":2,"reaction":"a","user_id":"bo","#
+        + #""operation":"ADD","updated_at":\#(Bench.epochMs + 900)}"#
+
+    /// collections.md §5.2: also if the message is not cached.
+    @Test(arguments: [true, false]) func aReactionReachesTheLastMessageOfTheChannel(isCached: Bool) throws {
+        let bench = isCached ? Self.bench().0 : Bench()
+        if !isCached {
+            bench.rows = [.init(id: 2, at: Bench.epochMs - 40_000)]
+            bench.connect()
+        }
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(10)
+        bench.frames(Self.reaction)
+        let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
+        #expect(channel.lastMessage?.reactions.map(\.key) == ["a"])
+    }
+
+    /// A reaction leaves the time of the last edit as it is.
+    @Test func aReactionInTheChangelogReachesTheLastMessageOfTheChannel() throws {
+        let (bench, _) = Self.bench()
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(10)
+        let row = bench.channel
+        bench.disconnect()
+        bench.rows[1].extra += #","reactions":[{"key":"a","user_ids":["bo"],"updated_at":\#(Bench.epochMs)}]"#
+        bench.answers = [
+            ("sdk/group_channels/ch?", 200, { _ in row }),
+            (
+                "messages/changelogs", 200,
+                { _ in
+                    #"{"updated":[\#(bench.rows[1].json)],"deleted":[],"has_more":false,"next":"t","ts":\#(bench.serverNowMs)}"#
+                }
+            ),
+        ]
+        bench.reconnect()
+        let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
+        #expect(channel.lastMessage?.reactions.map(\.key) == ["a"])
+    }
+
 }

@@ -87,7 +87,13 @@ extension ConsistencyChecker {
         guard rows.contains(where: { $0.parentMessageId > 0 }) else { return [] }
         let all = world.sandbox.visibleMessages(channelUrl: url, userId: client.userId) ?? []
         let texts = Dictionary(all.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
+        let fromMs = world.sandbox.visibleFromMs(channelUrl: url, userId: client.userId)
+        let every = world.sandbox.everyMessage(channelUrl: url) ?? []
+        let deleted = Set(every.filter { $0.isDeleted && $0.createdAtMs >= fromMs }.map(\.id))
         return rows.compactMap { row in
+            if row.isParentDeleted ? texts[row.parentMessageId] != nil : deleted.contains(row.parentMessageId) {
+                return "INV-6: \(row.messageId) replies to what is \(row.isParentDeleted ? "not " : "")deleted"
+            }
             guard let parent = row.parent, let text = texts[row.parentMessageId], text != parent.text else {
                 return nil
             }

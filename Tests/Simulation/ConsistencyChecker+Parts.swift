@@ -25,7 +25,7 @@ extension ConsistencyChecker {
         return found
     }
 
-    private func reactions(of row: Message) -> [String: [String]] {
+    func reactions(of row: Message) -> [String: [String]] {
         guard !row.isEmpty(.reactions), let list = JSON(parsing: Array(row[.reactions].utf8))?.array else { return [:] }
         let pairs = list.map { ($0["key"]?.string ?? "", ($0["user_ids"]?.array ?? []).compactMap(\.string).sorted()) }
         return Dictionary(pairs, uniquingKeysWith: { first, second in first + second })

@@ -210,12 +210,17 @@ extension EventRow {
             "a message is deleted", list: ["updated eventMessageDeleted"],
             view: ["deleted eventMessageDeleted", "channel eventChannelChanged"]
         ) { $0.driver.delete($0.message, in: $0.url) },
-        EventRow("a reaction", list: [], view: ["updated eventReactionUpdated"]) {
+        // The list shows the last message, with its reactions and its thread.
+        EventRow(
+            "a reaction", list: ["updated eventReactionUpdated"], view: ["updated eventReactionUpdated"]
+        ) {
             $0.driver.call(
                 "POST", "group_channels/\($0.url)/messages/\($0.message)/reactions",
                 ["user_id": "dee", "reaction": "smile"])
         },
-        EventRow("a reply", list: [], view: ["updated eventThreadInfoUpdated"]) {
+        EventRow(
+            "a reply", list: ["updated eventThreadInfoUpdated"], view: ["updated eventThreadInfoUpdated"]
+        ) {
             $0.driver.send("reply", to: $0.url, by: "dee", ["parent_message_id": $0.message])
         },
         EventRow(

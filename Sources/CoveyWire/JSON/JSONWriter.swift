@@ -77,6 +77,8 @@ struct JSONWriter {
         bytes.append(contentsOf: number.description.utf8)
     }
 
+    mutating func value(_ ids: [Int64]) { array { writer in for id in ids { writer.value(id) } } }
+
     mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
 
     mutating func value(_ string: String) {
@@ -181,7 +183,7 @@ struct JSONWriter {
 
     mutating func member(_ name: StaticString, _ ids: [Int64]) {
         key(name)
-        array { writer in for id in ids { writer.value(id) } }
+        value(ids)
     }
 
     mutating func member(_ name: StaticString, _ node: JSONNode) {

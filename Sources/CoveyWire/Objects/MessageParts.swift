@@ -67,7 +67,7 @@ extension Message {
     package var withReadThread: Message? {
         let text = withJSON(.threadInfo) { info -> String? in
             guard info.count("unread_message_count") ?? 0 > 0 else { return nil }
-            return info.textReplacing(["unread_message_count"]) { $0.member("unread_message_count", Int64(0)) }
+            return info.textReplacing([("unread_message_count", { $0.value(Int64(0)) })])
         }
         return (text ?? nil).map { text in with { $0[.threadInfo] = text } }
     }
@@ -76,14 +76,34 @@ extension Message {
     package func takingParent(_ parent: Message) -> Message? {
         let text = withJSON(.parentInfo) { info -> String? in
             guard info.text("type")?.equals("DELE") != true else { return nil }
+            // A file message has its data in its file, too.
+            let file = info.nonEmptyObject("file")
             let isEqual =
                 info.string("message") ?? "" == parent.text && info.string("data") ?? "" == parent[.data]
                 && info.string("custom_type") ?? "" == parent.customType
+                && file.map { $0.string("data") ?? "" == parent[.data] } ?? true
             guard !isEqual else { return nil }
-            return info.textReplacing(["message", "data", "custom_type"]) { writer in
-                writer.member("message", parent.text)
-                writer.member("data", parent[.data])
-                writer.member("custom_type", parent.customType)
+            var members: [JSONNode.Member] = [
+                ("message", { $0.value(parent.text) }), ("data", { $0.value(parent[.data]) }),
+                ("custom_type", { $0.value(parent.customType) }),
+            ]
+            if let file { members.append(("file", { file.write(to: &$0, replacing: [members[1]]) })) }
+            return info.textReplacing(members)
+        }
+        return (text ?? nil).map { text in with { $0[.parentInfo] = text } }
+    }
+
+    /// With a parent that was deleted, of which hardly more than that is left; nil if it carries none, or such a one.
+    package var withDeletedParent: Message? {
+        let text = withJSON(.parentInfo) { info -> String? in
+            guard info.text("type")?.equals("DELE") != true else { return nil }
+            return JSONWriter.text { writer in
+                writer.object { writer in
+                    writer.member("type", "DELE")
+                    for name in ["ts", "created_at"] as [StaticString] {
+                        if let time = info[name] { writer.member(name, time) }
+                    }
+                }
             }
         }
         return (text ?? nil).map { text in with { $0[.parentInfo] = text } }
@@ -102,32 +122,32 @@ extension Message {
             }
         }
         let votes = withJSON(.poll) { $0["voted_option_ids"]?.ids ?? [] } ?? []
-        let text = JSON.parse(Array(event.json.utf8)) { poll in
-            let options = Set(poll.array("options")?.compactMap { $0.id("id") } ?? [])
-            return poll.textReplacing(["voted_option_ids"]) { writer in
-                writer.member("voted_option_ids", votes.filter(options.contains))
-            }
+        let text = JSON.parse(Array(event.json.utf8)) { poll -> String? in
+            guard let options = poll.array("options").map({ Set($0.compactMap { $0.id("id") }) }) else { return nil }
+            return poll.textReplacing([("voted_option_ids", { $0.value(votes.filter(options.contains)) })])
         }
-        return text.map { text in with { $0[.poll] = text } }
+        return (text ?? nil).map { text in with { $0[.poll] = text } }
     }
 
     /// With the counts of a vote. Nil if it is older than the poll, or about another one.
     package func applying(_ event: VoteEvent) -> Message? {
         guard self[.pollId] == event.pollId, event.ts / 1000 >= pollUpdatedAtSeconds else { return nil }
         let text = withJSON(.poll) { poll in
-            poll.textReplacing(["updated_at", "options", "voter_count", "voted_option_ids"]) { writer in
-                writer.member("updated_at", event.ts / 1000)
-                writer.key("options")
-                writer.array { writer in
-                    guard let options = poll.array("options") else { return }
-                    let counts = Dictionary(event.counts.map { ($0.optionId, $0.voteCount) }) { first, _ in first }
-                    for option in options { writer.writeOption(option, counts) }
-                }
-                if let voters = event.voterCount ?? poll.count("voter_count") { writer.member("voter_count", voters) }
-                if let votes = event.votedOptionIds ?? poll["voted_option_ids"]?.ids {
-                    writer.member("voted_option_ids", votes)
-                }
-            }
+            let counts = Dictionary(event.counts.map { ($0.optionId, $0.voteCount) }) { first, _ in first }
+            var members: [JSONNode.Member] = [
+                ("updated_at", { $0.value(event.ts / 1000) }),
+                (
+                    "options",
+                    { writer in
+                        writer.array { writer in
+                            poll.array("options")?.forEach { writer.writeOption($0, counts) }
+                        }
+                    }
+                ),
+            ]
+            if let voters = event.voterCount { members.append(("voter_count", { $0.value(voters) })) }
+            if let votes = event.votedOptionIds { members.append(("voted_option_ids", { $0.value(votes) })) }
+            return poll.textReplacing(members)
         }
         return text.map { text in with { $0[.poll] = text } }
     }
@@ -144,19 +164,29 @@ extension Message {
 }
 
 extension JSONNode {
-    /// This object as JSON, without some of its members and with others behind the rest.
-    fileprivate func textReplacing(_ names: [String], _ write: (inout JSONWriter) -> Void) -> String {
-        var writer = JSONWriter()
+    fileprivate typealias Member = (name: StaticString, write: (inout JSONWriter) -> Void)
+
+    /// This object as JSON with these members written again.
+    fileprivate func textReplacing(_ members: [Member]) -> String {
+        JSONWriter.text { self.write(to: &$0, replacing: members) }
+    }
+
+    /// Each in its place, so that a row of the server with the same content is the same text; new ones at the end.
+    fileprivate func write(to writer: inout JSONWriter, replacing members: [Member]) {
         writer.object { writer in
             forEachMember { key, value in
-                let name = String(decoding: key, as: UTF8.self)
-                guard !names.contains(name) else { return }
-                writer.key(name)
-                writer.value(value)
+                writer.key(key)
+                if let member = members.first(where: { key.equals($0.name) }) {
+                    member.write(&writer)
+                } else {
+                    writer.value(value)
+                }
             }
-            write(&writer)
+            for member in members where self[member.name] == nil {
+                writer.key(member.name)
+                member.write(&writer)
+            }
         }
-        return String(decoding: writer.bytes, as: UTF8.self)
     }
 }
 
