@@ -45,17 +45,23 @@ extension Engine {
     package func message(channelUrl: String, messageId: Int64, call: CallID) {
         let asked = core.asking
         ask(.message(channelUrl: channelUrl, id: messageId), for: call) { [weak self] result in
-            guard let self else { return }
-            if case .success(let message) = result {
-                self.core.commit(recognizing: [message]) { work throws(CoveyError) in
-                    let writer = MessageWriter(
-                        core: self.core, work: work, source: .messageFill, authority: .page,
-                        times: self.core.rowTimes(asked, ts: 0))
-                    if try writer.shouldCache(message) { try writer.write(message, kind: .update) }
-                }
-            }
-            self.end(call, result) { .message($0) }
+            self?.answered(call, result, asked, .messageFill, .page)
         }
+    }
+
+    /// The row of one message is as old as its request.
+    private func answered(
+        _ call: CallID, _ result: Result<Message, CoveyError>, _ asked: Asked, _ source: EventSource,
+        _ authority: MessageMerge.Authority
+    ) {
+        if case .success(let message) = result {
+            core.commit(recognizing: [message]) { work throws(CoveyError) in
+                let times = core.rowTimes(asked, ts: 0)
+                try MessageWriter(core: core, work: work, source: source, authority: authority, times: times)
+                    .change(message, asOf: times.asOf)
+            }
+        }
+        end(call, result) { .message($0) }
     }
 
     package func updateUserMessage(channelUrl: String, messageId: Int64, params: UserMessageParams, call: CallID) {
@@ -82,15 +88,9 @@ extension Engine {
     }
 
     private func translate(channelUrl: String, messageId: Int64, languages: [String], call: CallID) {
+        let asked = core.asking
         ask(.translate(channelUrl: channelUrl, messageId: messageId, languages: languages), for: call) {
-            [weak self] result in
-            guard let self else { return }
-            if case .success(let message) = result {
-                self.core.commit(recognizing: [message]) { work throws(CoveyError) in
-                    try self.messageEvents.edited(message, in: work)
-                }
-            }
-            self.end(call, result) { .message($0) }
+            [weak self] in self?.answered(call, $0, asked, .eventMessageUpdated, .row)
         }
     }
 

@@ -183,7 +183,8 @@ extension Engine {
                 case .message(let message):
                     try messages.received(message, in: work)
                     if frame.requestId.isEmpty { try acknowledge(message, work) }
-                case .messageEdited(let message, let mentions): try messages.edited(message, after: mentions, in: work)
+                case .messageEdited(let message, let mentions):
+                    try messages.edited(message, after: mentions, sentAt: frame.sentAt, in: work)
                 case .messageDeleted(let deleted): try messages.deleted(deleted, in: work)
                 case .thread(let thread): try messages.threadChanged(thread, in: work)
                 case .reaction(let reaction): try messages.reacted(reaction, in: work)

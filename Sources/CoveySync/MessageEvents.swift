@@ -157,13 +157,14 @@ package struct MessageEvents {
 
     // MARK: Changes of messages
 
-    /// MEDI, FEDI, AEDI; also the answer to an own edit. `mentions`: the users that it mentioned before.
-    package func edited(_ message: Message, after mentions: OldMentions? = nil, in work: WriteTransaction)
-        throws(CoveyError)
-    {
+    /// MEDI, FEDI, AEDI; also the answer to an own edit. `mentions`: the users that it mentioned before. Translations and
+    /// previews change a message and leave its `updatedAt` as it is: the time of the change is when the frame was sent.
+    package func edited(
+        _ message: Message, after mentions: OldMentions? = nil, sentAt: Int64, in work: WriteTransaction
+    ) throws(CoveyError) {
         work.noteMessageChange(message.channelUrl)
         guard core.current(message, asOf: nil) != nil else { return }
-        core.record(.edited(message), of: .message(message.messageId), at: message.updatedAt)
+        core.record(.edited(message), of: .message(message.messageId), at: max(message.updatedAt, sentAt))
         try recountMentions(in: message, after: mentions, work)
         let writer = MessageWriter(core: core, work: work, source: .eventMessageUpdated, authority: .event)
         guard try writer.shouldCache(message) else {

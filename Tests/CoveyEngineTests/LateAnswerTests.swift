@@ -4,6 +4,7 @@
 import CoveyEngine
 import CoveyModel
 import CoveyStore
+import CoveyWire
 import Testing
 
 @Suite struct LateAnswerTests {
@@ -273,5 +274,67 @@ import Testing
         ]
         bench.call { $0.messageChanges(channelUrl: "ch", token: "", since: 1, call: bench.newCall()) }
         #expect(bench.lists(Self.view).succeeded.first?[.reactions].contains("like") == true)
+    }
+
+    private static func translation(_ language: String) -> String { #","translations":{"\#(language)":"x"}"# }
+
+    /// INV-6: the answer to `translate` is a row as of its request.
+    @Test func theAnswerToTranslateDoesNotTakeBackAReaction() throws {
+        let bench = Bench()
+        bench.rows = [.init(id: 1, at: Self.at(1))]
+        bench.connect()
+        _ = bench.open()
+        bench.answers = [
+            (
+                "/translation", 200,
+                { _ in
+                    Bench.Row(
+                        id: 1, at: Self.at(1),
+                        extra: Self.translation("fr") + #","reactions":[{"key":"a","#
+                            + #""user_ids":["bo"],"updated_at":5}]"#
+                    ).json
+                }
+            )
+        ]
+        bench.holds = "/translation"
+        bench.call {
+            $0.perform(
+                MessageOperation.translate(channelUrl: "ch", messageId: 1, languages: ["fr"]), call: bench.newCall())
+        }
+        bench.advance(10)
+        let now = bench.serverNowMs
+        for key in ["a", "b"] {
+            bench.frames(
+                #"MRCT{"channel_url":"ch","channel_type":"group","msg_id":1,"reaction":"\#(key)","user_id":"kim","#
+                    + #""operation":"ADD","updated_at":\#(now),"sts":\#(now)}"#)
+        }
+        bench.release()
+        let message = try #require(bench.lists(Self.view).succeeded.first)
+        #expect(message.reactions.map(\.key) == ["a", "b"] && message.reactions.first?.userIds == ["bo", "kim"])
+        #expect(message.translationList.map(\.language) == ["fr"])
+    }
+
+    /// A translation leaves `updatedAt` as it is: only when its frame was sent says that it is newer.
+    @Test func aChangelogDoesNotTakeBackATranslation() throws {
+        let bench = Bench()
+        bench.rows = [.init(id: 1, at: Self.at(1))]
+        bench.connect()
+        _ = bench.open()
+        bench.disconnect()
+        let row = bench.rows[0].json
+        let asOf = bench.serverNowMs
+        bench.answers = [
+            (
+                "messages/changelogs", 200,
+                { _ in #"{"updated":[\#(row)],"deleted":[],"has_more":false,"next":"t","ts":\#(asOf)}"# }
+            )
+        ]
+        bench.holds = "messages/changelogs"
+        bench.reconnect()
+        bench.frames("MEDI" + row.dropLast() + Self.translation("de") + #","sts":\#(bench.serverNowMs)}"#)
+        #expect(!bench.held.isEmpty)
+        bench.release()
+        let message = try #require(bench.lists(Self.view).succeeded.first)
+        #expect(message.translationList.map(\.language) == ["de"])
     }
 }
