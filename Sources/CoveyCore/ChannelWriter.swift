@@ -152,7 +152,7 @@ package struct ChannelWriter {
     private func ruled(_ channel: GroupChannel) -> GroupChannel {
         let offset = core.purgeOffset(customType: channel.fields.customType)
         guard offset > channel.fields.messagePurgeOffset else { return channel }
-        return channel.with { $0.purgeHistory(upTo: offset) }
+        return channel.with { $0.messagePurgeOffset = offset }
     }
 
     /// Removes a channel that is gone for this user, with everything cached of it. An answer may be from before the user joined

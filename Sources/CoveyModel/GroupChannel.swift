@@ -36,6 +36,14 @@ package final class GroupChannel: Sendable {
     }
 }
 
+extension GroupChannel {
+    /// Without messages that this user may not see, whatever named them (INV-12).
+    package var withVisibleMessages: GroupChannel {
+        let oldest = [fields.lastMessage, fields.lastPinnedMessage].compactMap { $0?.createdAt }.min() ?? .max
+        return oldest < visibleFromMs ? with { $0.forgetInvisibleMessages() } : self
+    }
+}
+
 extension GroupChannel: Equatable {
     package static func == (left: GroupChannel, right: GroupChannel) -> Bool {
         left === right || left.fields == right.fields
@@ -129,16 +137,9 @@ package struct ChannelFields: Sendable, Equatable {
     package mutating func hideHistory(before offset: Int64) {
         clearUnread()
         messageOffset = max(messageOffset, offset)
-        forgetInvisibleMessages()
     }
 
-    /// Hides messages up to and including the offset from all users.
-    package mutating func purgeHistory(upTo offset: Int64) {
-        messagePurgeOffset = max(messagePurgeOffset, offset)
-        forgetInvisibleMessages()
-    }
-
-    private mutating func forgetInvisibleMessages() {
+    fileprivate mutating func forgetInvisibleMessages() {
         if let last = lastMessage, last.createdAt < visibleFromMs { lastMessage = nil }
         if let pinned = lastPinnedMessage, pinned.createdAt < visibleFromMs {
             lastPinnedMessage = nil

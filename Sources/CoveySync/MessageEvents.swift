@@ -145,6 +145,7 @@ package struct MessageEvents {
     }
 
     private func becomesLast(_ message: Message, in channel: ChannelFields, isMine: Bool, isSilent: Bool) -> Bool {
+        if message.flags.contains(.globalBlock) { return false }
         if isSilent, !isMine, !message.flags.contains(.forceUpdateLastMessage) { return false }
         if channel.flags.contains(.isExclusive), !message.flags.contains(.operatorMessage) { return false }
         guard message.parentMessageId != 0 else { return true }

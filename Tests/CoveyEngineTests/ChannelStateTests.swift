@@ -27,6 +27,18 @@ import Testing
                 return nil
             }
             return channel.typingUsers.map(\.userId)
+    /// rest.md §16.5: the last message is one that the viewer can see.
+    @Test func aMessageOfAUserWhoIsBlockedEverywhereDoesNotBecomeTheLastOne() throws {
+        let (bench, _) = Self.bench()
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(10)
+        for (id, extra) in [(2, #","is_global_block":true"#), (3, "")] as [(Int64, String)] {
+            bench.message(.init(id: id, at: bench.serverNowMs + id, extra: extra))
+            let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
+            #expect(channel.lastMessage?.messageId == (id == 2 ? 1 : id))
+        }
+    }
+
         }
     }
 

@@ -271,4 +271,21 @@ import Testing
         #expect(channel.lastMessage?.reactions.map(\.key) == ["a"])
     }
 
+    /// INV-12: what the server pins may lie before the visible history.
+    @Test func aPinFromBeforeTheVisibleHistoryIsNotShown() throws {
+        let (bench, _) = Self.bench()
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(10)
+        bench.frames(
+            #"SYEV{"cat":13000,"channel_url":"ch","channel_type":"group","ts":\#(Bench.epochMs + 9_000),"data":"#
+                + #"{"hide_previous_messages":true,"allow_auto_unhide":true,"ts_message_offset":\#(Bench.epochMs - 45_000)}}"#
+        )
+        bench.frames(
+            #"SYEV{"cat":11300,"channel_url":"ch","channel_type":"group","ts":\#(Bench.epochMs + 9_001),"data":"#
+                + #"{"pinned_message_ids":[1],"latest_pinned_message":{"type":"MESG","message_id":1,"channel_url":"ch","#
+                + #""created_at":\#(Bench.epochMs - 50_000),"message":"hidden"}}}"#)
+        let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
+        #expect(channel.versions.pins == Bench.epochMs + 9_001)
+        #expect(channel.lastPinnedMessage == nil && channel.pinnedMessageIds.isEmpty)
+    }
 }
