@@ -226,19 +226,30 @@ extension Engine {
         core.connection?.acks.answered(frame)
     }
 
-    /// Confirms delivery in channels with delivery receipts (websocket.md §4.4).
+    /// A message was pushed. If its channel is not known yet, the channel's first row has it.
     private func acknowledge(_ message: Message, _ work: WriteTransaction) throws(CoveyError) {
-        guard let channel = try work.channel(message.channelUrl), channel.fields.deliveryReceipts != nil,
-            message.senderId != work.me || !message.flags.contains(.hasSender)
+        guard let channel = try work.channel(message.channelUrl) else { return }
+        work.after { [weak self] in self?.confirmDelivery(of: message, in: channel) }
+    }
+
+    /// A channel is known now of which a message was pushed before.
+    func confirmDelivery(in channel: GroupChannel) {
+        guard let login = core.login, let last = channel.lastMessage, last.createdAt > login.loginTs,
+            last.createdAt > channel.deliveryReceipts?[core.myUserId] ?? 0
+        else { return }
+        confirmDelivery(of: last, in: channel)
+    }
+
+    /// In channels with delivery receipts (websocket.md §4.4).
+    private func confirmDelivery(of message: Message, in channel: GroupChannel) {
+        guard channel.fields.deliveryReceipts != nil,
+            !core.isMe(message.senderId) || !message.flags.contains(.hasSender)
         else { return }
         if channel.fields.isSuper, !channel.flags.contains(.isBroadcast), core.login?.disableSupergroupMack == true {
             return
         }
-        work.after { [session, core] in
-            _ = session.send(
-                .delivered(channelUrl: message.channelUrl, messageId: message.messageId, requestId: core.effects.uuid())
-            )
-        }
+        _ = session.send(
+            .delivered(channelUrl: channel.url, messageId: message.messageId, requestId: core.effects.uuid()))
     }
 
     /// A frame is missing, or frames began before the user joined: the views of the channel are checked, and newer

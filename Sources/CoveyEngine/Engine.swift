@@ -179,6 +179,7 @@ package final class Engine {
     private func committed(_ work: WriteTransaction) {
         for change in work.channelChanges {
             if change.after == nil { queue.removeChannel(change.url) } else { queue.channelChanged(change.url) }
+            if change.before == nil, let channel = change.after { confirmDelivery(in: channel) }
         }
         // Meanwhile only members were notified of changes in the channel: the check of its views fetches its row, too. What
         // came with the join waits for that.

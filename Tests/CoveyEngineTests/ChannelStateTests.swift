@@ -39,6 +39,18 @@ import Testing
         }
     }
 
+    /// websocket.md §4.4: the channel's row says whether it has delivery receipts, and comes later than the message.
+    @Test(arguments: [true, false]) func theFirstMessageOfANewChannelIsConfirmed(hasReceipts: Bool) {
+        let bench = Bench()
+        bench.connect()
+        bench.channelExtra = hasReceipts ? #","delivery_receipt":{"ana":1,"bo":1}"# : ""
+        bench.message(.init(id: 1, at: bench.serverNowMs))
+        bench.advance(2_000)
+        let confirmed = bench.sent.filter { $0.hasPrefix("MACK") }
+        #expect(confirmed.count == (hasReceipts ? 1 : 0))
+        #expect(confirmed.allSatisfy { $0.contains(#""channel_url":"ch","msg_id":1}"#) })
+    }
+
         }
     }
 
