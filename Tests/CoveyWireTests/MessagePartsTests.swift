@@ -22,7 +22,10 @@ import Testing
 
     @Test func aReactionAddsAUserOnceAndTheLastOneTakesTheKeyAway() throws {
         let one = try message().applying(reaction("bo", true, at: 1730000005005), me: "ana")
-        #expect(one[.reactions] == #"[{"key":"smile","user_ids":["bo"],"updated_at":1730000005005,"count":1}]"#)
+        #expect(
+            one[.reactions]
+                == #"[{"key":"smile","user_ids":["bo"],"updated_at":1730000005005,"count":1,"is_self_included":false}]"#
+        )
         #expect(one.applying(reaction("bo", true, at: 1730000005005), me: "ana") == one)
         let two = one.applying(reaction("ana", true, at: 1730000005007), me: "ana")
         #expect(
@@ -37,18 +40,34 @@ import Testing
     @Test func whatAnEventSaysAboutTheWholeKeyReplacesWhatWasKnown() throws {
         let one = try message().applying(
             reaction("bo", true, at: 1730000005005, count: 2, sampled: ["kim", "bo"]), me: "ana")
-        #expect(one[.reactions] == #"[{"key":"smile","user_ids":["kim","bo"],"updated_at":1730000005005,"count":2}]"#)
+        #expect(
+            one[.reactions]
+                == #"[{"key":"smile","user_ids":["kim","bo"],"updated_at":1730000005005,"count":2,"is_self_included":false}]"#
+        )
         // Unless that is newer: seed 7499, an answer after the frames of others.
         let late = one.applying(reaction("ana", true, at: 1730000005004, count: 1, sampled: ["ana"]), me: "x")
         #expect(
             late[.reactions]
-                == #"[{"key":"smile","user_ids":["kim","bo","ana"],"updated_at":1730000005005,"count":3}]"#)
+                == #"[{"key":"smile","user_ids":["kim","bo","ana"],"updated_at":1730000005005,"count":3,"is_self_included":false}]"#
+        )
         let many = one.applying(reaction("ana", true, at: 1730000005006, count: 30, sampled: ["kim"]), me: "x")
         #expect(
             many[.reactions]
-                == #"[{"key":"smile","user_ids":["kim","bo","ana"],"updated_at":1730000005006,"count":30}]"#)
+                == #"[{"key":"smile","user_ids":["kim","bo","ana"],"updated_at":1730000005006,"count":30,"is_self_included":false}]"#
+        )
         #expect(
             one.applying(reaction("bo", false, at: 1730000005007, count: 0, sampled: []), me: "x")[.reactions] == "")
+    }
+
+    /// A list of which only a sample is known does not say that a user is not in it.
+    @Test(arguments: [(1, false), (2, nil)] as [(Int64, Bool?)]) func aReactionOfAnotherSaysWhetherMineIsThere(
+        count: Int64, includesMe: Bool?
+    ) throws {
+        let event = reaction("bo", true, at: 1730000005005, count: count)
+        #expect(try message().applying(event, me: "ana").reactions.first?.includesMe == includesMe)
+        #expect(
+            try message(#","reactions":[{"key":"smile","user_ids":["ana"],"updated_at":5}]"#)
+                .applying(event, me: "ana").reactions.first?.includesMe == true)
     }
 
     /// A file message has its data in its file, and readers prefer that.

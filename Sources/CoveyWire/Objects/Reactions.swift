@@ -105,7 +105,12 @@ struct Reactions {
             if let sampledUserInfo { entry.sampledUserInfo = sampledUserInfo }
         }
         entry.count = max(entry.count, Int64(entry.userIds.count))
-        if event.userId == me { entry.isSelfIncluded = event.isAdded }
+        if event.userId == me {
+            entry.isSelfIncluded = event.isAdded
+        } else if entry.isSelfIncluded == nil, entry.userIds.contains(me) || entry.count == entry.userIds.count {
+            // As a row of the server says it.
+            entry.isSelfIncluded = entry.userIds.contains(me)
+        }
         entry.updatedAt = max(entry.updatedAt, event.updatedAt)
 
         let index = entries.firstIndex { $0.key == event.key }
