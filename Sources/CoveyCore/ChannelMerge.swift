@@ -31,7 +31,7 @@ package enum ChannelMerge {
                 merged.versions.frozen = ts
             }
             takeMembers(of: new, at: ts, into: &merged)
-            takeReceipts(of: new, into: &merged)
+            takeReceipts(of: new, at: ts, into: &merged)
             if let metadata = new.metadata, ts >= merged.versions.metadata {
                 merged.metadata = metadata
                 merged.versions.metadata = ts
@@ -86,10 +86,14 @@ package enum ChannelMerge {
         }
     }
 
-    /// Receipts only rise, whichever answer brings them. The user's own position is part of the user's state.
-    private static func takeReceipts(of new: ChannelFields, into merged: inout ChannelFields) {
+    /// A read receipt is a server time, and so its own version: the row knows all receipts that are older than itself, and
+    /// has moved those back whose users marked as unread. Delivery receipts only rise. The user's own position is part of the
+    /// user's state.
+    private static func takeReceipts(of new: ChannelFields, at ts: Int64, into merged: inout ChannelFields) {
         if let receipts = new.readReceipts {
-            merged.readReceipts = (merged.readReceipts ?? [:]).merging(receipts, uniquingKeysWith: max)
+            merged.readReceipts = (merged.readReceipts ?? [:]).merging(receipts) { known, read in
+                known >= ts ? max(known, read) : read
+            }
         }
         if let receipts = new.deliveryReceipts {
             merged.deliveryReceipts = (merged.deliveryReceipts ?? [:]).merging(receipts, uniquingKeysWith: max)

@@ -53,6 +53,13 @@ extension ConsistencyChecker {
         same("offset", row.messageOffset, server.messageOffset)
         same("last message", row.lastMessage?.messageId ?? 0, server.lastMessage?.messageId ?? 0)
         same("last message's text", row.lastMessage?.text ?? "", server.lastMessage?.text ?? "")
+        same(
+            "last message's reactions", row.lastMessage.map(reactions) ?? [:], server.lastMessage.map(reactions) ?? [:])
+        same(
+            "replies to the last message", row.lastMessage?[.threadReplyCount] ?? 0,
+            server.lastMessage?[.threadReplyCount] ?? 0)
+        let receipts = server.readReceipts ?? [:]
+        same("read receipts", (row.readReceipts ?? [:]).filter { receipts[$0.key] != nil }, receipts)
         same("unread", row.unreadMessageCount, server.unreadMessageCount)
         same("unread mentions", row.unreadMentionCount, server.unreadMentionCount)
         // All typing has ended long ago.
