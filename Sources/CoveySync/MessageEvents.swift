@@ -124,8 +124,8 @@ package struct MessageEvents {
         }
     }
 
-    /// Takes the sender's name and image, which are newer than those in the member list (collections.md §4.2, profile
-    /// changes).
+    /// Takes the sender's name, image and metadata, which are newer than those in the member list (collections.md §4.2,
+    /// profile changes).
     private func refreshSender(of message: Message, in channel: GroupChannel) -> GroupChannel {
         // Compares the record's bytes: a sender is made, and its JSON read, only if something is new.
         let record = message.record
@@ -133,14 +133,20 @@ package struct MessageEvents {
         let urlText = Message.Text.senderProfileUrl.rawValue
         guard message.flags.contains(.hasSender),
             let index = channel.fields.members?.firstIndex(where: { record.textEquals(idText, $0.user.userId) }),
-            let known = channel.fields.members?[index].user,
-            !record.textEquals(nameText, known.nickname) || !record.textEquals(urlText, known.profileUrl),
-            // An absent field of a sender says nothing.
-            !record.isTextEmpty(nameText) || !record.isTextEmpty(urlText)
+            let known = channel.fields.members?[index].user
         else { return channel }
+        // An absent field of a sender says nothing.
+        let isNamed = !record.isTextEmpty(nameText) || !record.isTextEmpty(urlText)
+        let isRenamed =
+            isNamed && (!record.textEquals(nameText, known.nickname) || !record.textEquals(urlText, known.profileUrl))
+        let metadata = message.isEmpty(.senderExtra) ? nil : message.sender?.metadata
+        guard isRenamed || metadata != nil && metadata != known.metadata else { return channel }
         return channel.with {
-            $0.members?[index].user.nickname = message[.senderNickname]
-            $0.members?[index].user.profileUrl = message[.senderProfileUrl]
+            if isRenamed {
+                $0.members?[index].user.nickname = message[.senderNickname]
+                $0.members?[index].user.profileUrl = message[.senderProfileUrl]
+            }
+            if let metadata { $0.members?[index].user.metadata = metadata }
         }
     }
 

@@ -27,6 +27,9 @@ import Testing
                 return nil
             }
             return channel.typingUsers.map(\.userId)
+        }
+    }
+
     /// rest.md §16.5: the last message is one that the viewer can see.
     @Test func aMessageOfAUserWhoIsBlockedEverywhereDoesNotBecomeTheLastOne() throws {
         let (bench, _) = Self.bench()
@@ -51,6 +54,21 @@ import Testing
         #expect(confirmed.allSatisfy { $0.contains(#""channel_url":"ch","msg_id":1}"#) })
     }
 
+    /// websocket.md §5.4.
+    @Test func aMessageBringsTheMetadataOfItsSender() throws {
+        let (bench, _) = Self.bench()
+        bench.channelExtra =
+            #","members":[{"user_id":"ana"},{"user_id":"bo","nickname":"Bo","metadata":{"team":"red"}}]"#
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(10)
+        for (id, extra, team) in [(2, #","metadata":{"team":"blue"}"#, "blue"), (3, "", "blue")]
+            as [(Int64, String, String)]
+        {
+            let row = Bench.Row(id: id, at: bench.serverNowMs + id)
+            bench.frames("MESG" + row.json.replacing(#""user_id":"bo""#, with: #""user_id":"bo"\#(extra)"#))
+            let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
+            let bo = channel.members?.first { $0.user.userId == "bo" }?.user
+            #expect(bo?.metadata == ["team": team] && bo?.nickname == "Bo")
         }
     }
 

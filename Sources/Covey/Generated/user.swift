@@ -42,14 +42,14 @@ public func covey_user_is_active(_ user: OpaquePointer?) -> Int32 {
 
 @c @implementation
 public func covey_user_metadata_keys(_ user: OpaquePointer?) -> OpaquePointer? {
-    child(user, UserBox.self) { box in box.metadata.keyList }
+    child(user, UserBox.self) { box in box.metadataKeys }
 }
 
 @c @implementation
 public func covey_user_metadata(
     _ user: OpaquePointer?, _ key: UnsafePointer<CChar>?, _ length: UnsafeMutablePointer<Int>?
 ) -> UnsafePointer<CChar>? {
-    borrowed(user, UserBox.self, length) { box in box.metadata.value(of: key) }
+    borrowed(user, UserBox.self, length) { box in box.metadata(of: key) }
 }
 
 @c @implementation

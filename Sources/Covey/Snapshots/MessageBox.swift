@@ -35,9 +35,9 @@ final class MessageBox: UserBox, @unchecked Sendable {
         message.flags.contains(.hasSender) ? Handle(handle)?.sender?.pointer : nil
     }
 
-    override var user: User {
-        User(userId: message.senderId, nickname: message[.senderNickname], profileUrl: message[.senderProfileUrl])
-    }
+    override var user: User { message.sender ?? User(userId: "") }
+    override var metadataKeys: OpaquePointer? { parts.senderMetadata.keyList }
+    override func metadata(of key: UnsafePointer<CChar>?) -> CText? { parts.senderMetadata.value(of: key) }
 
     override func text(_ index: Int, _ text: Message.Text) -> CText? { message.cText(text) }
 }

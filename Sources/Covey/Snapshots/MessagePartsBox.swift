@@ -14,6 +14,7 @@ final class MessageParts: Sendable {
     let preview: PagePreview?
     let thread: ThreadInfo?
     let alert: CriticalAlert?
+    let senderMetadata: MetadataTexts
     let lists: ChildHandles
     let texts: Texts
     private let repliers = ChildHandle()
@@ -26,6 +27,7 @@ final class MessageParts: Sendable {
         preview = message.pagePreview
         thread = message.threadInfo
         alert = message.criticalAlert
+        senderMetadata = MetadataTexts(message.sender?.metadata ?? [:])
         lists = ChildHandles(count: reactions.count + metaArrays.count)
         texts = Texts(
             reactions.map(\.key) + metaArrays.map(\.key)

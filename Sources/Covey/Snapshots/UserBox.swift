@@ -8,27 +8,25 @@ class UserBox: Boxed, @unchecked Sendable {
     class var kind: HandleKind { .user }
     /// Nil: the sender of a message, whose fields are the message's.
     private let own: Own?
-    let metadata: MetadataTexts
 
     private final class Own: Sendable {
         let user: User
         let texts: CTexts
+        let metadata: MetadataTexts
 
-        init(_ user: User) { (self.user, texts) = (user, CTexts([user.userId, user.nickname, user.profileUrl])) }
+        init(_ user: User) {
+            (self.user, texts) = (user, CTexts([user.userId, user.nickname, user.profileUrl]))
+            metadata = MetadataTexts(user.metadata ?? [:])
+        }
     }
 
-    init(_ user: User) {
-        own = Own(user)
-        metadata = MetadataTexts(user.metadata ?? [:])
-    }
-
-    init() {
-        own = nil
-        metadata = MetadataTexts([:])
-    }
+    init(_ user: User) { own = Own(user) }
+    init() { own = nil }
 
     var user: User { own?.user ?? User(userId: "") }
     func text(_ index: Int, _ text: Message.Text) -> CText? { own?.texts.at(index) }
+    var metadataKeys: OpaquePointer? { own?.metadata.keyList }
+    func metadata(of key: UnsafePointer<CChar>?) -> CText? { own?.metadata.value(of: key) }
 
     var id: CText? { text(0, .senderId) }
     var nickname: CText? { text(1, .senderNickname) }
