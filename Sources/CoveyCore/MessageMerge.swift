@@ -64,7 +64,7 @@ package enum MessageMerge {
     ) -> Bool {
         guard incoming[.pollId] != 0 else { return false }
         guard stored[.pollId] == incoming[.pollId] else { return stored[.pollId] == 0 && !isOvertaken }
-        guard authority != .event else { return false }
+        guard authority != .event, incoming.hasWholePoll else { return false }
         return age.wins(incoming.pollUpdatedAtSeconds, over: stored.pollUpdatedAtSeconds)
     }
 

@@ -129,8 +129,20 @@ import Testing
     private static func polled(_ title: String, atSeconds: Int64, id: Int64 = 9) -> Message {
         message("p", at: 5) {
             $0[.pollId] = id
-            $0[.poll] = #"{"id":\#(id),"title":"\#(title)","updated_at":\#(atSeconds)}"#
+            $0[.poll] = #"{"id":\#(id),"title":"\#(title)","updated_at":\#(atSeconds),"options":[]}"#
         }
+    }
+
+    /// models.md §6.3: it says only that there is a poll.
+    @Test func aPollWithoutOptionsChangesNothing() {
+        let sparse = Self.message("p", at: 5) {
+            $0[.pollId] = 9
+            $0[.poll] = #"{"id":9,"updated_at":9}"#
+        }
+        let stored = Self.polled("old", atSeconds: 5)
+        let merged = MessageMerge.merge(stored: stored, incoming: sparse, authority: .row, pollAge: .later) ?? stored
+        #expect(merged[.poll] == stored[.poll])
+        #expect(MessageMerge.merge(stored: sparse, incoming: stored, authority: .row, pollAge: .later) == stored)
     }
 
     /// Other frames report polls: a message's frame brings a poll only if none is stored.

@@ -81,8 +81,11 @@ extension Message {
             return nil
         }
         let changed = with { $0[.poll] = row.json }
-        return hasSamePoll(as: changed) ? nil : changed
+        return changed.hasWholePoll && !hasSamePoll(as: changed) ? changed : nil
     }
+
+    /// A poll without options says nothing of one that is known (models.md §6.3).
+    package var hasWholePoll: Bool { withJSON(.poll) { $0["options"]?.isArray } == true }
 
     /// Whether both carry the same poll, or none. Frames and rows give its members in different orders.
     package func hasSamePoll(as other: Message) -> Bool {
