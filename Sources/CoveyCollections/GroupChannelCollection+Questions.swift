@@ -20,17 +20,18 @@ struct ChannelQuestions {
     var inFlight: [String: (channel: GroupChannel, source: EventSource)] = [:]
     /// To be asked, with what made it necessary, in this order.
     var open: [(url: String, source: EventSource)] = []
+    /// Asked without an answer, why: asked again after the next changelog, or when the channel changes.
+    var unanswered: [String: EventSource] = [:]
 
     mutating func add(_ url: String, _ source: EventSource) {
         if !open.contains(where: { $0.url == url }) { open.append((url, source)) }
     }
 
-    /// Asked again after the next changelog.
-    mutating func connectionEnded() {
-        for url in inFlight.keys.sorted() {
-            if let (_, source) = inFlight.removeValue(forKey: url) { add(url, source) }
-        }
+    mutating func failed(_ url: String) {
+        if let (_, source) = inFlight.removeValue(forKey: url) { unanswered[url] = source }
     }
+
+    mutating func connectionEnded() { for url in Array(inFlight.keys) { failed(url) } }
 }
 
 extension GroupChannelCollection {
@@ -50,6 +51,8 @@ extension GroupChannelCollection {
     /// After a changelog: what could not be asked before.
     package func askAgain() {
         guard !isDisposed, hasLoaded, let store = core.store else { return }
+        for (url, source) in questions.unanswered.sorted(by: { $0.key < $1.key }) { questions.add(url, source) }
+        questions.unanswered = [:]
         questions.open = questions.open.filter { open in
             guard let channel = (try? store.channel(url: open.url)) ?? nil else { return false }
             return verdict(of: channel) == .unknown && isOfConcern(channel)
@@ -91,10 +94,8 @@ extension GroupChannelCollection {
             switch result {
             case .success(let page): self.answered(page, asked, askedAt)
             case .failure:
-                for (url, source) in asked {
-                    self.questions.inFlight[url] = nil
-                    self.questions.add(url, source)
-                }
+                for (url, _) in asked { self.questions.failed(url) }
+                self.ask()
             }
         }
     }
@@ -116,7 +117,8 @@ extension GroupChannelCollection {
         }
         core.commit { work throws(CoveyError) in
             for (url, source) in settled {
-                guard let channel = listed[url] else { continue }
+                // Of what the row leaves open, it would only be news that other lists have to ask about.
+                guard let channel = listed[url], filter.verdict(of: channel) != .unknown else { continue }
                 try ChannelWriter(core: core, work: work, source: source).write(
                     channel, at: core.known(page.ts, asked: askedAt))
             }

@@ -121,6 +121,43 @@ import Testing
         #expect(questions(bench) == 2 && urls(bench) == [])
     }
 
+    @Test func aFailedQuestionIsNotAskedAgainBecauseAnotherChannelChanged() {
+        let bench = Bench()
+        bench.listed = ["ch", "other"]
+        bench.connect()
+        open(bench)
+        bench.answers = [("channel_urls=", 500, { _ in #"{"error":true,"code":500901,"message":"no"}"# })]
+        join(bench, "kim", at: 1_000)
+        bench.forgetRequests()
+        for at in 2...9 {
+            let event = ChannelStateTests.event(10000, #"{"user_id":"lee\#(at)"}"#, at: Int64(at) * 1_000)
+            bench.frames(event.replacing(#""channel_url":"ch""#, with: #""channel_url":"other""#))
+        }
+        #expect(bench.requests.count { $0.contains("channel_urls=other&") } == 8)
+        #expect(bench.requests.count { $0.contains("channel_urls=") } == 8)
+    }
+
+    /// The answer to one list is news to the other one only if it lets a list decide.
+    @Test func theAnswerToOneListIsNoReasonForAnotherOneToAsk() {
+        let bench = Bench()
+        bench.channelExtra = #","is_super":true,"members":[{"user_id":"ana","nickname":"Ana","state":"joined"}]"#
+        bench.connect()
+        open(bench)
+        let other = CollectionID(rawValue: 78)
+        bench.call { $0.createChannelCollection(id: other, query: Self.withBo) }
+        bench.call { $0.loadMore(other, call: bench.newCall()) }
+        bench.advance(1_000)
+        bench.forgetRequests()
+        bench.holds = "channel_urls="
+        join(bench, "kim", at: bench.nowMs)
+        for _ in 1...10 {
+            bench.advance(50)
+            bench.release(holdingOn: true)
+        }
+        #expect(questions(bench) == 2, "one for each list")
+        #expect(urls(bench) == ["ch"])
+    }
+
     // MARK: Pages of the cache
 
     private func fill(_ app: OfflineApp, _ count: Int, _ change: (Int, inout ChannelFields) -> Void) throws {

@@ -194,6 +194,13 @@ extension Scenario {
         if world.chance(0.1) { query.channelUrls = ["channel-1", "channel-2"] }
         if world.chance(0.1) { query.publicChannel = world.pick([.publicOnly, .privateOnly]) }
         if world.chance(0.15) { query.memberState = world.pick([.joinedOnly, .invitedOnly]) }
+        // What follows only the server can decide for some channels.
+        switch world.pick(0...9) {
+        case 0: query.metacounters = [.init(key: "n", world.pick([.greater, .less]), world.pick(0...9))]
+        case 1: query.setUserIdsInclude([world.pick(plan.users)], .all)
+        case 2: query.memberState = .invitedByNonFriend
+        default: break
+        }
         return query
     }
 

@@ -29,6 +29,9 @@ package struct Scenario {
     /// Channels into which more was written than a view may hold.
     var overflown: Set<String> = []
     private let only: Set<Int>?
+    private var restless: [String] = []
+    /// For pages of channels that clients ask for in 30 s without a reason; a few may be left of what was before.
+    private static let requestsAtRest = 3
     /// The run has apps of the SyncManager adapter, too, and each message collection has a mirror in it. A third of all
     /// runs has them, whether or not the caller wants it.
     let withAdapter: Bool
@@ -97,7 +100,7 @@ package struct Scenario {
         }
         world.random = SeededGenerator(seed: seed &* 0x1_0000 &+ 0xFFFF)
         rest()
-        let found = clients.flatMap { ConsistencyChecker(world: world, client: $0).violations() }
+        let found = clients.flatMap { ConsistencyChecker(world: world, client: $0).violations() } + restless
         return found.isEmpty ? afterwards() : found
     }
 
@@ -195,7 +198,8 @@ package struct Scenario {
             if client.engine?.isLoggedIn != true || client.engine?.state == .closed { client.connect() }
             client.reconnectIfSomethingWasMissed()
         }
-        world.run(forMs: 120_000)
+        world.run(forMs: 90_000)
+        lookForRest()
         finishReplies()
         if plan.survivalSeconds != nil {
             for client in clients { client.reconnectIfInvited() }
@@ -203,6 +207,15 @@ package struct Scenario {
         }
         if withAdapter { restAdapters() }
         findDamage()
+    }
+
+    /// INV-18: a list that nothing happens to asks for nothing.
+    private mutating func lookForRest() {
+        let before = clients.map(\.listRequests)
+        world.run(forMs: 30_000)
+        for (client, count) in zip(clients, before) where client.listRequests > count + Self.requestsAtRest {
+            restless.append("INV-18: \(client.name) asked for channels \(client.listRequests - count) times at rest")
+        }
     }
 
     /// Damage that no client has read yet: the checks would, and what they read is compared with what the client shows. So it

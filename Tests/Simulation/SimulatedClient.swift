@@ -63,6 +63,7 @@ package final class SimulatedClient {
     private(set) var secondProcess: SecondProcess?
     /// Every request of every process: method and path, without the query.
     package private(set) var requests: [String] = []
+    var listRequests: Int { requests.count { $0.hasSuffix("/my_group_channels") } }
     private var touched: Set<CollectionID> = []
     var closed: Set<CollectionID> = []
     private var faults: [String] = []
