@@ -105,6 +105,7 @@ extension GroupChannelCollection {
         let listed = Dictionary(page.channels.map { ($0.url, $0) }, uniquingKeysWith: { first, _ in first })
         var settled: [(url: String, source: EventSource)] = []
         for (url, source) in asked {
+            if listed[url] == nil, !page.isWhole { questions.failed(url) }
             let before = questions.inFlight.removeValue(forKey: url)?.channel
             guard let before, let now = (try? store.channel(url: url)) ?? nil else { continue }
             // What changed since may have been too late for the answer.

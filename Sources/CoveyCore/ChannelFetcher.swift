@@ -241,7 +241,7 @@ package final class ChannelFetcher {
                 case .success(let page):
                     if let channel = listed[url] {
                         try writer.write(channel, at: core.known(page.ts, asked: askedAt))
-                    } else if isPublic || core.hasView?(url) == true {
+                    } else if isPublic || core.hasView?(url) == true || !page.isWhole {
                         others.append((url, source))
                         continue
                     } else {
@@ -257,7 +257,8 @@ package final class ChannelFetcher {
             for (url, _) in batch where !others.contains(where: { $0.url == url }) { settled += takeCauses(of: url) }
         }
         for cause in settled { core.eventHappened?(cause) }
-        // A public channel is visible to users who are not members, and its own answer says why a view ends.
+        // A public channel is visible to users who are not members, its own answer says why a view ends, and a page that is
+        // not whole says nothing of what it lacks.
         for (url, source) in others { fetch(url, source: source) }
         var waitMs = Policy.channelRefetchDelayMs
         if case .failure(let error) = result {

@@ -105,7 +105,9 @@ extension BackgroundSync {
                 self.core.commit { work throws(CoveyError) in
                     let writer = ChannelWriter(core: self.core, work: work, source: .channelChangelog)
                     for channel in page.channels { try writer.write(channel, at: core.known(page.ts, asked: askedAt)) }
-                    for url in urls where !found.contains(url) { try writer.remove(url) }
+                    for url in urls where !found.contains(url) {
+                        if page.isWhole { try writer.remove(url) } else { try writer.fetchAgain(url) }
+                    }
                 }
                 self.status.list.unseen?.removeAll { urls.contains($0) }
                 self.finishIfDone()

@@ -158,6 +158,63 @@ import Testing
         #expect(urls(bench) == ["ch"])
     }
 
+    // MARK: Pages that do not have every row
+
+    /// rest.md §6: a page may be short, and then goes on; rows of it may be unreadable.
+    private static let short: [String] = [
+        #"{"channels":[],"next":"more","ts":1730000000000}"#,
+        #"{"channels":[{"name":"no url"}],"next":"","ts":1730000000000}"#,
+    ]
+
+    @Test(arguments: short) func aShortPageDoesNotSayThatAChannelDoesNotBelong(page: String) {
+        let bench = Bench()
+        bench.connect()
+        open(bench)
+        bench.answers = [("channel_urls=ch&", 200, { _ in page })]
+        join(bench, "kim", at: 1_000)
+        #expect(questions(bench) == 1 && urls(bench) == ["ch"])
+        bench.answers = [Self.noMatch]
+        bench.disconnect()
+        bench.reconnect()
+        #expect(urls(bench) == [])
+    }
+
+    @Test(arguments: short) func aShortPageDoesNotRemoveChannelsThatWereFetchedTogether(page: String) throws {
+        let bench = Bench()
+        bench.listed = ["ch", "other"]
+        bench.connect()
+        open(bench, Self.everything)
+        OutboxTests.send(bench, "a")
+        bench.answers = [("channel_urls=", 200, { _ in page })]
+        let changed = ChannelStateTests.event(11000, "{}")
+        bench.frames(changed, changed.replacing(#""channel_url":"ch""#, with: #""channel_url":"other""#))
+        bench.forgetRequests()
+        bench.advance(5_000)
+        try #require(bench.requests.contains { $0.contains("channel_urls=") })
+        #expect(urls(bench) == ["ch", "other"] && OutboxTests.listed(bench) == ["a pending"])
+        #expect(bench.requests.count { $0.hasPrefix("sdk/group_channels/") } == 2, "they are asked for one by one")
+    }
+
+    @Test(arguments: short) func aShortPageDoesNotRemoveWhatTheListOfAllChannelsLacked(page: String) throws {
+        let bench = Bench { $0.background.fetchesChannels = true }
+        bench.listed = ["ch"]
+        let store = try Store.open(Store.Location(root: bench.directory.path, appId: "app", userId: "ana"))
+        try store.transaction { () throws(CoveyError) in
+            for url in ["x", "y"] {
+                var fields = ChannelFields(url: url)
+                fields.myMemberState = .joined
+                try store.put(GroupChannel(fields))
+            }
+        }
+        store.close()
+        bench.answers = [("channel_urls=", 200, { _ in page })]
+        bench.connect()
+        open(bench, Self.everything)
+        bench.advance(10_000)
+        try #require(bench.requests.contains { $0.contains("channel_urls=") })
+        #expect(try bench.engine.storeForInspection?.channel(url: "x") != nil)
+    }
+
     // MARK: Pages of the cache
 
     private func fill(_ app: OfflineApp, _ count: Int, _ change: (Int, inout ChannelFields) -> Void) throws {

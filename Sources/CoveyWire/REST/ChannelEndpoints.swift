@@ -10,6 +10,9 @@ package struct ChannelPage: Sendable, Equatable {
     package var ts: Int64
     /// Rows that could not be read.
     package var dropped: Int
+
+    /// No row is left for another page, and none was unreadable: a channel that was asked for and is not listed is gone.
+    package var isWhole: Bool { next.isEmpty && dropped == 0 }
 }
 
 package struct ChannelChanges: Sendable, Equatable {
