@@ -138,29 +138,31 @@ extension GroupChannelCollection {
     }
 
     private func answered(_ page: ChannelPage, _ call: CallID, _ askedAt: Int64, _ requests: Int) {
-        var rows: [GroupChannel] = []
-        var newEdge = edge
         let written = core.commit(origin: id) { work throws(CoveyError) in
             try ChannelWriter(core: core, work: work, source: .channelChangelog).write(page, askedAt: askedAt)
         }
-        guard written, let store = core.store else {
+        guard written else {
             return end(call, CoveyError(.localDatabaseError, "the page could not be written to the cache"))
         }
         do throws(CoveyError) {
-            (rows, newEdge) = try readBack(page, store)
+            let rows = try take(page)
+            if rows.isEmpty, !page.next.isEmpty, requests < Policy.pageLoopLimitRequests {
+                return ask(call, requests: requests + 1, mayRestart: false)
+            }
+            show(rows, hasNext: !page.next.isEmpty, call)
         } catch {
             return end(call, error)
         }
-        edge = newEdge
-        token = page.next
-        lastSource = .server
-        let hasNext = !page.next.isEmpty
-        confirm(page)
-        if rows.isEmpty, hasNext, requests < Policy.pageLoopLimitRequests {
-            return ask(call, requests: requests + 1, mayRestart: false)
-        }
-        show(rows, hasNext: hasNext, call)
         renewIfNeeded()
+    }
+
+    /// The rows that a page adds, which was written. Paging goes on after it.
+    func take(_ page: ChannelPage) throws(CoveyError) -> [GroupChannel] {
+        guard let store = core.store else { throw .disposed }
+        let (rows, newEdge) = try readBack(page, store)
+        (edge, token, lastSource) = (newEdge, page.next, .server)
+        confirm(page)
+        return rows
     }
 
     /// Every matching row of the page, and every matching cached row between the old and the new edge.
@@ -208,14 +210,14 @@ extension GroupChannelCollection {
         }
     }
 
-    private func show(_ rows: [GroupChannel], hasNext: Bool, _ call: CallID) {
+    func show(_ rows: [GroupChannel], hasNext: Bool, _ call: CallID) {
         let ordered = rows.map { (query.sortKey(of: $0), core.typing.shown($0)) }.sorted { $0.0 < $1.0 }.map(\.1)
         var edits = ordered.map { insert($0) }
         if hasNext != lists.hasNext {
             lists.apply([.hasNext(hasNext)])
             edits.append(.hasNext(hasNext))
         }
-        loading = nil
+        if loading == call { loading = nil }
         hasLoaded = true
         deliver(ChannelNotice(.loaded(call, .success(ordered)), edits: edits))
     }

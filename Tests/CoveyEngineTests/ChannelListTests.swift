@@ -215,6 +215,43 @@ import Testing
         #expect(try bench.engine.storeForInspection?.channel(url: "x") != nil)
     }
 
+    // MARK: After the cache was cleared
+
+    private enum Hindrance: CaseIterable { case none, failures, pause, network }
+
+    /// syncmanager.md §1: open views start again, whatever hinders them at first.
+    @Test(arguments: Hindrance.allCases) private func aListBeginsAgainAfterTheCacheWasCleared(hindrance: Hindrance) {
+        let bench = Bench()
+        bench.listed = ["a", "ch", "z"]
+        bench.connect()
+        bench.call { $0.perform(.setUp(userId: "ana", SyncManagerOptions(), bench.newCall())) }
+        bench.call { $0.perform(.resume(force: false)) }
+        open(bench, Self.everything)
+        switch hindrance {
+        case .none: break
+        case .failures:
+            bench.answers = [("my_group_channels?", 500, { _ in #"{"error":true,"code":500901,"message":"no"}"# })]
+        case .pause: bench.call { $0.perform(.pause) }
+        case .network: bench.disconnect()
+        }
+        bench.forgetNotices()
+        bench.call { $0.perform(.clearCache(bench.newCall())) }
+        bench.advance(3_000)
+        #expect(urls(bench) == (hindrance == .none ? ["a", "ch"] : []))
+        bench.answers = []
+        if hindrance == .pause { bench.call { $0.perform(.resume(force: false)) } }
+        if hindrance == .network { bench.reconnect() }
+        bench.advance(10_000)
+        #expect(urls(bench) == ["a", "ch"])
+        let added = bench.notices.compactMap { notice -> [String]? in
+            guard case .channels(id, let notice) = notice, case .added(let channels) = notice.kind else { return nil }
+            return channels.map(\.url)
+        }
+        #expect(added == [["a", "ch"]])
+        load(bench)
+        #expect(urls(bench) == ["a", "ch", "z"])
+    }
+
     // MARK: Pages of the cache
 
     private func fill(_ app: OfflineApp, _ count: Int, _ change: (Int, inout ChannelFields) -> Void) throws {
