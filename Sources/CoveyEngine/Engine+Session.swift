@@ -212,11 +212,11 @@ extension Engine {
         return !isTooMuch
     }
 
-    /// Applies a message of an answer as if its frame had come.
+    /// Applies a message of an answer, or of the app, before its frame has come.
     func received(_ message: Message) {
         core.commit(recognizing: [message]) { work throws(CoveyError) in
             if hasEventHandler { work.happens(Cause(.message(message))) }
-            try messageEvents.received(message, in: work)
+            try messageEvents.received(message, isInOrder: false, in: work)
         }
     }
 

@@ -13,8 +13,9 @@ package struct MessageEvents {
 
     // MARK: New messages
 
-    /// MESG, FILE, ADMM, BRDM and acks.
-    package func received(_ message: Message, in work: WriteTransaction) throws(CoveyError) {
+    /// MESG, FILE, ADMM, BRDM and acks. `isInOrder`: the socket brought it, after what was sent before. Another message, of an
+    /// answer or of the app, moves the history only by its link: without one nothing says what was sent between.
+    package func received(_ message: Message, isInOrder: Bool = true, in work: WriteTransaction) throws(CoveyError) {
         let url = message.channelUrl
         let isMine = message.flags.contains(.hasSender) && work.isMe(message.senderId)
         let source: EventSource = isMine ? .eventMessageSent : .eventMessageReceived
@@ -34,7 +35,9 @@ package struct MessageEvents {
             // since, this connection does not bring, and nothing else may ask: it may even be deleted.
             try core.askForChanges(url, since: written.createdAt, after: work)
         }
-        if channel?.isEphemeral != true, channel == nil || channel?.fields.myMemberState == .joined {
+        if channel?.isEphemeral != true, channel == nil || channel?.fields.myMemberState == .joined,
+            isInOrder || written.previousMessageId != 0
+        {
             var wasLive = false
             let edge = try work.changeHistory(url) { history throws(CoveyError) in
                 wasLive = history.tail != nil

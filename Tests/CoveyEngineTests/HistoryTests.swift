@@ -193,6 +193,36 @@ import Testing
         #expect(Self.ids(bench, view) == [1, 2, 8, 9, 20, 21, 22, 23, 24])
     }
 
+    /// INV-4, INV-8: what the app hands over, or an answer brings, has no place among the frames unless it has a link.
+    @Test(arguments: [true, false]) func aMessageThatTheSocketDidNotBringClosesNoGap(isOfTheApp: Bool) throws {
+        let host = CollectionID(rawValue: 1)
+        let bench = AdapterRequestTests.bench(host, limit: 10, rows: 1...5)
+        bench.rows.append(.init(id: 6, at: bench.serverNowMs, text: "lost"))
+        bench.advance(10)
+        let row = Bench.Row(id: 7, at: bench.serverNowMs, extra: #","request_id":"r""#, text: "own", sender: "ana")
+        if isOfTheApp {
+            let message = Message.pending(
+                channelUrl: "ch", requestId: "r", params: UserMessageParams(message: "own"),
+                sender: User(userId: "ana"), createdAt: bench.serverNowMs, sequence: 0)
+            let sent = message.with {
+                $0[.messageId] = 7
+                $0.status = .succeeded
+            }
+            bench.call { $0.perform(.append(host, sent, bench.newCall())) }
+        } else {
+            bench.answers = [("group_channels/ch/messages", 200, { _ in row.json })]
+            bench.takesNothing = true
+            OutboxTests.send(bench, "r")
+            bench.takesNothing = false
+            bench.answers = []
+        }
+        #expect(Self.ids(bench, host).contains(7))
+        bench.message(row, requestId: "r")
+        bench.message(.init(id: 8, at: bench.serverNowMs + 1))
+        bench.advance(5_000)
+        #expect(Self.ids(bench, host) == Array(1...8))
+    }
+
     /// The change of the failed commit is lost, so a message without a link may be the second one that is missing.
     @Test func afterACommitThatFailedNoMessageIsTakenOnTrust() throws {
         let bench = Self.bench()
