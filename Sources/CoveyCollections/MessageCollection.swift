@@ -154,7 +154,7 @@ package final class MessageCollection {
     func inView(_ messages: [Message]) -> [Message] { params.reverse ? messages.reversed() : messages }
 
     /// Marks as read what is shown at the live edge, where the app asked for it (collections.md §6.5).
-    func readIfShown() {
+    package func readIfShown() {
         guard let shownAtLiveEdge, phase == .ready, window?.isLive == true, !filter.filtersAtServer,
             !lists.succeeded.isEmpty
         else { return }

@@ -2,6 +2,7 @@
 // confirmed it (collections.md §5.1). An answer is applied like the event that it causes, with that event's source, so
 // the second of the two changes nothing.
 
+import CoveyCollections
 import CoveyCore
 import CoveyEffects
 import CoveyModel
@@ -171,7 +172,8 @@ extension Engine {
         guard wait <= 0 else {
             readTimers[url] = core.effects.after(wait) { [weak self] in
                 self?.readTimers[url] = nil
-                self?.readSoon(url)
+                // What was shown then may be closed or left by now.
+                for view in self?.collections(of: url) ?? [] { view.readIfShown() }
             }
             return
         }

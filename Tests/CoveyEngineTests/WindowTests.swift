@@ -242,6 +242,21 @@ import Testing
         #expect(reads() == 2)
     }
 
+    @Test func whatIsNotShownAnyMoreIsNotMarkedAsRead() {
+        let bench = Self.bench(3)
+        bench.channelExtra = #","unread_message_count":3"#
+        bench.connect()
+        var params = MessageListParams()
+        params.autoMarkAsRead = true
+        let view = bench.open(params)
+        func reads() -> Int { bench.sent.count { $0.hasPrefix("READ") } }
+        bench.message(.init(id: 4, at: bench.serverNowMs))
+        bench.call { $0.disposeMessageCollection(view) }
+        bench.message(.init(id: 5, at: bench.serverNowMs + 1))
+        bench.advance(5_000)
+        #expect(reads() == 1)
+    }
+
     /// Seed 146004025: the frames of 31 to 34 were lost, and a list of the app's brought 34.
     @Test func aLoadAtALiveEdgeLooksForWhatLiesBeforeAMessageBeyondIt() {
         let bench = Self.bench(30)
