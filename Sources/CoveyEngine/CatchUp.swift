@@ -79,6 +79,12 @@ final class CatchUp {
             MessageChangelog.run(core: self.core, channelUrl: url) { [weak self] failure in
                 guard let self else { return }
                 if let failure {
+                    // A user who is no member sees a public channel, but neither its changes nor its messages.
+                    if failure.isOfNonMember, let channel = self.core.shownChannel(url),
+                        channel.myMemberState != .joined
+                    {
+                        return self.done(url)
+                    }
                     if self.mayRepeat(url) { return self.retry(url, failure) }
                     self.askLater(url, failure)
                 } else {

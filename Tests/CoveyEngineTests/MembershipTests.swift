@@ -339,6 +339,27 @@ import Testing
         #expect(asked(bench).allSatisfy { $0 == "token=t" }, "it is the same membership")
     }
 
+    /// INV-18: the server refuses messages and changes of a public channel that the user has left.
+    @Test func aViewOfAPublicChannelThatTheUserHasLeftDoesNotAskForEver() {
+        let bench = Self.connected()
+        bench.channelExtra = #","is_public":true"#
+        _ = bench.open()
+        bench.disconnect()
+        let refusal: (String) -> String = { _ in #"{"error":true,"code":400108,"message":"not a member"}"# }
+        bench.answers = [
+            (
+                "sdk/group_channels/ch?", 200,
+                { _ in #"{"channel_url":"ch","created_at":1,"is_public":true,"member_state":"none"}"# }
+            ),
+            ("/messages", 400, refusal),
+        ]
+        bench.reconnect()
+        bench.advance(5_000)
+        bench.forgetRequests()
+        bench.advance(600_000)
+        #expect(bench.requests == [])
+    }
+
     /// A page of that time seemed to reach the start of the history.
     @Test func whatAPageOfAnEarlierMembershipLackedIsAskedFor() throws {
         let bench = Self.connected()
