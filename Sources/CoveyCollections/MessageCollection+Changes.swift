@@ -179,7 +179,7 @@ extension MessageCollection {
     /// unsent ones stay. With a connection they are fetched again.
     package func cacheCleared() {
         guard phase != .created, phase != .disposed, !isGone else { return }
-        window = nil
+        window = unaskedWindow
         let begun = scans
         scans = []
         var held: [Change] = []

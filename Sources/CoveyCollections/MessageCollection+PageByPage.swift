@@ -156,7 +156,7 @@ extension MessageCollection {
 
     /// Unsent messages stay listed.
     package func unplace(around point: Int64) {
-        (startingPoint, window, hugeGap) = (point, nil, nil)
+        (startingPoint, window) = (point, nil)
         dropScans(CoveyError(.requestCanceled, "the view was moved to another starting point"))
         if phase == .created {
             lists.apply(flagEdits(lists))

@@ -78,8 +78,7 @@ extension MessageCollection {
         let start = channel?.visibleFromMs ?? 0
         let rows = try rowsAroundStart(within: start...Int64.max)
         guard let oldest = rows.messages.first?.key, let newest = rows.messages.last?.key else {
-            // The view without a server begins where it may show what comes.
-            return params.initPolicy == .cacheOnly ? Placed(window: emptyWindow, messages: []) : nil
+            return unaskedWindow.map { Placed(window: $0, messages: []) }
         }
         let history = try core.history(channelUrl)
         let reachesStart = history.readable(at: oldest.createdAt).map { $0.lowerBound <= start } ?? false
@@ -93,6 +92,9 @@ extension MessageCollection {
                 upper: isNewest ? .behind(newest) : .at(newest)),
             messages: rows.messages)
     }
+
+    /// A view without a server that shows nothing begins where it may show what comes; any other is placed by an answer.
+    var unaskedWindow: Window? { params.initPolicy == .cacheOnly ? emptyWindow : nil }
 
     /// Nothing but the place where it begins; at the live edge, all that is visible may be missing.
     var emptyWindow: Window {

@@ -42,7 +42,7 @@ package final class MessageCollection {
     let queue: SendQueue
     let filter: MessageFilter
     /// What it shows of the history; nil: it was not placed yet.
-    var window: Window?
+    var window: Window? { didSet { if window == nil { hugeGap = nil } } }
     /// Under way, in the order in which they were begun.
     var scans: [RunningScan] = []
     /// Loads that were called before the view was placed, at most one a side: they begin when it is.
@@ -83,6 +83,8 @@ package final class MessageCollection {
 
     /// The channel is gone: nothing is asked for any more.
     package var isInert: Bool { isGone }
+    /// The server may be asked for it.
+    package var mayAsk: Bool { params.initPolicy != .cacheOnly && !isGone }
     package var isPlaced: Bool { window != nil }
     /// All that exists is shown at the newer end, or the connection brings it.
     package var isLive: Bool { window?.isLive == true }

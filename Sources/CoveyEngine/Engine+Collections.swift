@@ -117,8 +117,10 @@ extension Engine {
         core.effects.deliver(.messages(id, MessageNotice(.loaded(call, .failure(.disposed)))))
     }
 
-    /// The window needs a check: a message beyond it was named, or the start failed.
-    private func checkNeeded(_ url: String) { sync?.catchUp.add(url) }
+    /// The windows of the channel need a check: a message beyond one was named, a frame was lost, or a start failed.
+    func checkNeeded(_ url: String) {
+        if collections(of: url).contains(where: \.mayAsk) { sync?.catchUp.add(url) }
+    }
 
     /// Fetches edits and deletions made while the channel was not open, after the start has shown the server's page.
     private func started(_ url: String) {

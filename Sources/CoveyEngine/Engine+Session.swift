@@ -63,7 +63,7 @@ extension Engine {
         // The most recently opened first.
         var urls: [String] = []
         for collection in messageCollections.ascending.reversed() {
-            guard collection.phase != .created, collection.params.initPolicy != .cacheOnly,
+            guard collection.phase != .created, collection.mayAsk,
                 !urls.contains(collection.channelUrl)
             else { continue }
             urls.append(collection.channelUrl)
@@ -260,7 +260,7 @@ extension Engine {
         let views = collections(of: url)
         guard !views.isEmpty else { return }
         for view in views { view.edgeBroken() }
-        sync?.catchUp.add(url)
+        checkNeeded(url)
     }
 }
 

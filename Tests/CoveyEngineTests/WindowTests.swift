@@ -257,6 +257,63 @@ import Testing
         #expect(reads() == 1)
     }
 
+    // MARK: Views of the cache alone
+
+    /// It does not say that it shows everything.
+    @Test func aViewOfTheCacheAloneIsLikeANewOneAfterTheCacheWasCleared() {
+        let bench = Self.bench(3)
+        bench.connect()
+        let other = bench.open()
+        var params = MessageListParams()
+        params.initPolicy = .cacheOnly
+        let view = bench.open(params, id: 2)
+        bench.call { $0.disposeMessageCollection(other) }
+        bench.call { $0.clearCachedMessages(channelUrl: "ch", call: bench.newCall()) }
+        let fresh = bench.open(params, id: 3)
+        for id in 4...6 { bench.message(.init(id: Int64(id), at: bench.serverNowMs + Int64(id))) }
+        #expect(Self.ids(bench.lists(view)) == Self.ids(bench.lists(fresh)))
+        #expect(bench.lists(view).hasNext && bench.lists(fresh).hasNext)
+    }
+
+    @Test func aLostFrameIsNoReasonToAskForAViewOfTheCacheAlone() {
+        let bench = Self.bench(3)
+        bench.connect()
+        let other = bench.open()
+        bench.call { $0.disposeMessageCollection(other) }
+        var params = MessageListParams()
+        params.initPolicy = .cacheOnly
+        _ = bench.open(params, id: 2)
+        bench.forgetRequests()
+        bench.rows.append(.init(id: 4, at: bench.serverNowMs))
+        bench.message(.init(id: 5, at: bench.serverNowMs + 1))
+        bench.call { $0.clearCachedMessages(channelUrl: "ch", call: bench.newCall()) }
+        bench.advance(10_000)
+        #expect(bench.requests.filter { $0.contains("messages") } == [])
+    }
+
+    // MARK: After a huge gap
+
+    @Test func aHugeGapEndsWithTheWindowThatItLiesBehind() throws {
+        let bench = Self.bench(10)
+        bench.connect()
+        let view = bench.open(startingPoint: Bench.epochMs - 1_000_000 + 50)
+        bench.answers = [("/messages_gap", 200, { _ in #"{"is_huge_gap":true}"# })]
+        bench.disconnect()
+        bench.reconnect()
+        func reason() throws -> MoreReason {
+            let call = bench.newCall()
+            bench.call { $0.history(view, call: call) }
+            guard case .history(let found)? = bench.completion(call) else {
+                throw CoveyError(.invalidParameter, "none")
+            }
+            return found.nextReason
+        }
+        #expect(try reason() == .hugeGap)
+        bench.disconnect()
+        bench.call { $0.clearCachedMessages(channelUrl: "ch", call: bench.newCall()) }
+        #expect(try reason() != .hugeGap)
+    }
+
     /// Seed 146004025: the frames of 31 to 34 were lost, and a list of the app's brought 34.
     @Test func aLoadAtALiveEdgeLooksForWhatLiesBeforeAMessageBeyondIt() {
         let bench = Self.bench(30)
