@@ -41,22 +41,22 @@ extension MessageCollection {
 
     private func showCache() {
         noteAccess()
+        var (placed, failure): (Placed?, CoveyError?)
         do throws(CoveyError) {
             guard core.store != nil else {
-                return deliver(
-                    MessageNotice(
-                        .cacheResult([], CoveyError(.invalidInitialization, "connect before you start a collection"))))
+                throw CoveyError(.invalidInitialization, "connect before you start a collection")
             }
-            let placed = try placedInCache()
-            window = placed?.window
-            let messages = placed?.messages ?? []
-            let unsent = queue.unsent(channelUrl: channelUrl).filter(filter.matches)
-            notify(.cacheResult(inView(messages), nil), [replacement(messages, unsent)])
+            placed = try placedInCache()
         } catch {
-            deliver(
-                MessageNotice(
-                    .cacheResult([], CoveyError(.localDatabaseError, "the cache could not be read: \(error.message)"))))
+            failure =
+                core.store == nil
+                ? error : CoveyError(.localDatabaseError, "the cache could not be read: \(error.message)")
         }
+        window = placed?.window ?? unaskedWindow
+        let messages = placed?.messages ?? []
+        // They are not of the cache: it may have failed.
+        let unsent = queue.unsent(channelUrl: channelUrl).filter(filter.matches)
+        notify(.cacheResult(inView(messages), failure), [replacement(messages, unsent)])
     }
 
     /// What a start would show first. The view stays as it is.

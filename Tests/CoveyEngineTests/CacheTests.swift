@@ -320,6 +320,37 @@ import Testing
         #expect(lists.unsent.isEmpty)
     }
 
+    /// collections.md §3.4: unsent messages are in another file.
+    @Test func aStartWhoseCacheCannotBeReadListsTheUnsentMessages() throws {
+        let first = try OfflineApp()
+        try first.fill { store in
+            var fields = ChannelFields(url: "a")
+            fields.myMemberState = .joined
+            try store.put(GroupChannel(fields))
+        }
+        try first.connect()
+        first.call {
+            $0.sendUserMessage(
+                channelUrl: "a", params: UserMessageParams(message: "x"), requestId: "r", call: first.newCall())
+        }
+        first.engine.abandon()
+        var handle: OpaquePointer?
+        #expect(sqlite3_open(first.cache, &handle) == SQLITE_OK)
+        #expect(sqlite3_exec(handle, "UPDATE channel_record SET record = x'ff'", nil, nil, nil) == SQLITE_OK)
+        sqlite3_close(handle)
+        let app = try OfflineApp(in: first.directory)
+        try app.connect()
+        let view = app.open("a")
+        let failed = app.notices.contains {
+            guard case .messages(view, let notice) = $0, case .cacheResult(_, let error) = notice.kind else {
+                return false
+            }
+            return error?.code == .localDatabaseError
+        }
+        #expect(failed)
+        #expect(app.engine.listsForInspection(view)?.unsent.map(\.text) == ["x"])
+    }
+
     @Test func aViewOfNobodyFails() throws {
         let reader = try OfflineApp { $0.readOnly = true }
         guard case .failed(let error) = try reader.connect() else {
