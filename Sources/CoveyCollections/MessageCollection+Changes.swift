@@ -24,10 +24,10 @@ extension MessageCollection {
         if let channel = change.after {
             if change.showsOlderHistory, let before = change.before { showOlder(than: before.visibleFromMs) }
             if change.notifiesMessageCollections {
-                deliver(
-                    MessageNotice(
-                        .channelUpdated(channel), source: change.channelSource,
-                        events: change.causes.infos(me: core.myUserId)))
+                let notice = MessageNotice(
+                    .channelUpdated(channel), source: change.channelSource,
+                    events: change.causes.infos(me: core.myUserId))
+                if isStarting { waitingNotices.append(notice) } else { deliver(notice) }
             }
         } else {
             leaveChannel(change)
@@ -160,9 +160,11 @@ extension MessageCollection {
         readIfShown()
     }
 
-    /// Left, banned, deleted or found to be gone: its unsent messages were reported before; then the lists are empty.
+    /// Left, banned, deleted or found to be gone: a start ends, its unsent messages are reported; then the lists are empty.
     private func leaveChannel(_ change: ChannelChange) {
         isGone = true
+        if isStarting { dropScans(CoveyError(.notAllowed, "the channel is gone for this user")) }
+        notify(removals: lists.unsent.map { Change(message: $0, source: .eventMessageDeleted) })
         let edits: [MessageLists.Edit] = [
             .replace(succeeded: [], unsent: [], hasPrevious: lists.hasPrevious, hasNext: lists.hasNext)
         ]
@@ -180,11 +182,16 @@ extension MessageCollection {
     package func cacheCleared() {
         guard phase != .created, phase != .disposed, !isGone else { return }
         window = unaskedWindow
+        if isStarting {
+            // The start goes on, and its result comes before any callback.
+            notify(.edits, [replacement([], lists.unsent)])
+        } else {
+            var held: [Change] = []
+            for message in lists.succeeded { held.append(Change(message: message, source: .windowTrimmed)) }
+            notify(removals: held)
+        }
         let begun = scans
         scans = []
-        var held: [Change] = []
-        for message in lists.succeeded { held.append(Change(message: message, source: .windowTrimmed)) }
-        notify(removals: held)
         // What they had scanned is gone, too.
         for running in begun {
             if running.role == .check {

@@ -31,7 +31,11 @@ package final class MessageCollection {
     package let channelUrl: String
     package internal(set) var startingPoint: Int64
     package let params: MessageListParams
-    package internal(set) var phase: Phase = .created
+    package internal(set) var phase: Phase = .created {
+        didSet { if phase == .ready, !waitingNotices.isEmpty { deliver(exchange(&waitingNotices, with: [])) } }
+    }
+    /// What is notified after the result of the start.
+    var waitingNotices: [MessageNotice] = []
     /// What the notices so far come to; the receivers of the notices hold the same.
     package internal(set) var lists: MessageLists
 
@@ -85,6 +89,8 @@ package final class MessageCollection {
     package var isInert: Bool { isGone }
     /// The server may be asked for it.
     package var mayAsk: Bool { params.initPolicy != .cacheOnly && !isGone }
+    /// Its start was called, and the server's part is not shown yet.
+    var isStarting: Bool { phase == .starting && isRunning(.place) }
     package var isPlaced: Bool { window != nil }
     /// All that exists is shown at the newer end, or the connection brings it.
     package var isLive: Bool { window?.isLive == true }

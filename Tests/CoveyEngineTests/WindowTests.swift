@@ -257,6 +257,73 @@ import Testing
         #expect(reads() == 1)
     }
 
+    // MARK: The order of notices (collections.md §3.4)
+
+    private static func kinds(_ bench: Bench, _ view: CollectionID) -> [String] {
+        bench.notices(of: view).compactMap { notice in
+            switch notice.kind {
+            case .cacheResult: "cache"
+            case .apiResult(.success(let rows)): "api \(rows.map(\.messageId))"
+            case .apiResult(.failure(let error)): "api \(error.code.rawValue)"
+            case .added(let rows): "added \(rows.map(\.text))"
+            case .deleted(let rows): "deleted \(rows.map(\.text))"
+            case .channelUpdated: "channel updated"
+            case .channelDeleted: "channel deleted"
+            default: nil
+            }
+        }
+    }
+
+    private static func starting() -> (Bench, CollectionID) {
+        let bench = bench(3)
+        bench.connect()
+        let other = bench.open()
+        bench.call { $0.disposeMessageCollection(other) }
+        bench.cut()
+        bench.advance(1_000)
+        bench.holds = "messages"
+        bench.forgetNotices()
+        return (bench, bench.open(id: 2))
+    }
+
+    @Test func aChangedChannelIsNotifiedAfterTheResultOfTheStart() {
+        let (bench, view) = Self.starting()
+        bench.frames(ChannelStateTests.event(10701, #"{"freeze":true}"#, at: bench.nowMs))
+        #expect(Self.kinds(bench, view) == ["cache"])
+        bench.release()
+        #expect(Self.kinds(bench, view) == ["cache", "api [1, 2, 3]", "channel updated"])
+    }
+
+    @Test func aLostChannelEndsAStart() {
+        let (bench, view) = Self.starting()
+        bench.frames(ChannelStateTests.event(10001, #"{"user_id":"ana"}"#, at: bench.nowMs))
+        let call = bench.newCall()
+        bench.call { $0.loadPrevious(view, call: call) }
+        bench.release()
+        #expect(Self.kinds(bench, view) == ["cache", "api 400108", "channel deleted"])
+        #expect(bench.lists(view).succeeded.isEmpty)
+    }
+
+    @Test func aCacheThatIsClearedDuringAStartIsNotNotified() {
+        let (bench, view) = Self.starting()
+        bench.call { $0.clearCachedMessages(channelUrl: "ch", call: bench.newCall()) }
+        #expect(bench.lists(view).succeeded.isEmpty)
+        bench.release()
+        #expect(Self.kinds(bench, view) == ["cache", "api [1, 2, 3]"])
+        #expect(Self.ids(bench.lists(view)) == [1, 2, 3])
+    }
+
+    /// §5.3, §10.J.
+    @Test func theUnsentMessagesOfALostChannelAreNotifiedBeforeIt() {
+        let (bench, view) = ChannelStateTests.bench()
+        OutboxTests.send(bench, "a")
+        OutboxTests.send(bench, "b")
+        bench.forgetNotices()
+        bench.frames(ChannelStateTests.event(10001, #"{"user_id":"ana"}"#, at: bench.nowMs))
+        #expect(Self.kinds(bench, view) == [#"deleted ["a", "b"]"#, "channel deleted"])
+        #expect(bench.lists(view).unsent.isEmpty)
+    }
+
     // MARK: Views of the cache alone
 
     /// It does not say that it shows everything.

@@ -76,6 +76,11 @@ package struct AppView {
             checkCount(before, 0, "updated")
         case .deleted(let messages):
             check(messages, notice, "deleted")
+            if apiResults == 0, params.initPolicy != .cacheAndUpdateByApi, notice.status == .succeeded,
+                !messages.contains(where: { before.unsent.map(\.requestId).contains($0.requestId) })
+            {
+                faults.append("INV-13: deleted before the API result")
+            }
             for message in messages where message.messageId > 0 && contains(lists, message) {
                 faults.append("INV-3: deleted but still there")
             }
@@ -85,8 +90,10 @@ package struct AppView {
         case .hugeGap: hugeGaps += 1
         case .channelDeleted:
             isGone = true
-            ended = before.unsent.map(\.requestId)
-        case .channelUpdated, .edits: break
+            if apiResults == 0 { faults.append("INV-13: the channel went before the API result") }
+        case .channelUpdated:
+            if apiResults == 0 { faults.append("INV-13: the channel was updated before the API result") }
+        case .edits: break
         }
         checkUnsent(before)
         checkVersions(notice.edits)
