@@ -9148,9 +9148,9 @@ func (self *SyncMessageCollection) FetchFailed() (*Call[struct{}], error) {
 	return fnCall, nil
 }
 
-// ResetViewpoint: Moves the viewpoint. If the shown messages include the new viewpoint, they stay. Otherwise the
-// collection is cleared, and fetches in either direction fill it again. Running fetches complete with
-// COVEY_ERROR_REQUEST_CANCELED.
+// ResetViewpoint: Moves the viewpoint. If the cache holds the history from the shown messages to the new viewpoint
+// without a gap, they stay. Otherwise the collection is cleared, and fetches in either direction fill it again.
+// Running fetches complete with COVEY_ERROR_REQUEST_CANCELED.
 func (self *SyncMessageCollection) ResetViewpoint(viewpointAt int64) (*Call[struct{}], error) {
 	defer runtime.KeepAlive(self)
 	var failure *C.covey_error

@@ -5014,9 +5014,9 @@ export class SyncMessageCollection extends EventEmitter {
     /** Lists the channel's failed messages. */
     fetchFailed(callOptions?: CallOptions): Call<void>;
     /**
-     * Moves the viewpoint. If the shown messages include the new viewpoint, they stay. Otherwise the collection is
-     * cleared, and fetches in either direction fill it again. Running fetches complete with
-     * ErrorCode.REQUEST_CANCELED.
+     * Moves the viewpoint. If the cache holds the history from the shown messages to the new viewpoint without a
+     * gap, they stay. Otherwise the collection is cleared, and fetches in either direction fill it again. Running
+     * fetches complete with ErrorCode.REQUEST_CANCELED.
      * @param viewpointAt Unix ms, 0 or more, or TIME_NEWEST.
      */
     resetViewpoint(viewpointAt: number | bigint, callOptions?: CallOptions): Call<void>;

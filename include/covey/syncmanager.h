@@ -336,8 +336,9 @@ COVEY_API int32_t covey_sync_message_collection_fetch_failed(
     covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
- * Moves the viewpoint. If the shown messages include the new viewpoint, they stay. Otherwise the collection is cleared,
- * and fetches in either direction fill it again. Running fetches complete with COVEY_ERROR_REQUEST_CANCELED.
+ * Moves the viewpoint. If the cache holds the history from the shown messages to the new viewpoint without a gap, they
+ * stay. Otherwise the collection is cleared, and fetches in either direction fill it again. Running fetches complete with
+ * COVEY_ERROR_REQUEST_CANCELED.
  * @param collection the collection.
  * @param viewpoint_at Unix ms, 0 or more, or COVEY_TIME_NEWEST.
  * @param fn completion.

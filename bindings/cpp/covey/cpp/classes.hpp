@@ -2268,9 +2268,9 @@ public:
     uint64_t fetch_failed(std::function<void(::covey::result<::covey::nothing>)> fn) const;
     /// The same with the answer as a value.
     ::covey::call<::covey::nothing> fetch_failed() const;
-    /// Moves the viewpoint. If the shown messages include the new viewpoint, they stay. Otherwise the
-    /// collection is cleared, and fetches in either direction fill it again. Running fetches complete with
-    /// COVEY_ERROR_REQUEST_CANCELED.
+    /// Moves the viewpoint. If the cache holds the history from the shown messages to the new viewpoint without
+    /// a gap, they stay. Otherwise the collection is cleared, and fetches in either direction fill it again.
+    /// Running fetches complete with COVEY_ERROR_REQUEST_CANCELED.
     uint64_t reset_viewpoint(int64_t viewpoint_at, std::function<void(::covey::result<::covey::nothing>)> fn) const;
     /// The same with the answer as a value.
     ::covey::call<::covey::nothing> reset_viewpoint(int64_t viewpoint_at) const;

@@ -10465,9 +10465,9 @@ impl SyncMessageCollection {
         Ok(answer_fn)
     }
 
-    /// Moves the viewpoint. If the shown messages include the new viewpoint, they stay. Otherwise the collection is
-    /// cleared, and fetches in either direction fill it again. Running fetches complete with
-    /// COVEY_ERROR_REQUEST_CANCELED.
+    /// Moves the viewpoint. If the cache holds the history from the shown messages to the new viewpoint without a gap,
+    /// they stay. Otherwise the collection is cleared, and fetches in either direction fill it again. Running fetches
+    /// complete with COVEY_ERROR_REQUEST_CANCELED.
     pub fn reset_viewpoint(&self, viewpoint_at: i64) -> Result<Call<()>> {
         let mut error = ptr::null_mut();
         struct State {

@@ -624,9 +624,9 @@ public final class SyncMessageCollection: Sendable {
         }
     }
 
-    /// Moves the viewpoint. If the shown messages include the new viewpoint, they stay. Otherwise the collection is
-    /// cleared, and fetches in either direction fill it again. Running fetches complete with
-    /// COVEY_ERROR_REQUEST_CANCELED.
+    /// Moves the viewpoint. If the cache holds the history from the shown messages to the new viewpoint without a gap,
+    /// they stay. Otherwise the collection is cleared, and fetches in either direction fill it again. Running fetches
+    /// complete with COVEY_ERROR_REQUEST_CANCELED.
     public func resetViewpoint(viewpointAt: Int64) async throws(CoveyError) {
         let call = Pending<Void, Void>(())
         return try await call.result() { state, callId, error in
