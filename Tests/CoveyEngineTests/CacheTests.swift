@@ -327,6 +327,7 @@ import Testing
             var fields = ChannelFields(url: "a")
             fields.myMemberState = .joined
             try store.put(GroupChannel(fields))
+            try store.put(cached(1, at: 1, in: "a"))
         }
         try first.connect()
         first.call {
@@ -336,7 +337,11 @@ import Testing
         first.engine.abandon()
         var handle: OpaquePointer?
         #expect(sqlite3_open(first.cache, &handle) == SQLITE_OK)
-        #expect(sqlite3_exec(handle, "UPDATE channel_record SET record = x'ff'", nil, nil, nil) == SQLITE_OK)
+        // A trigger of the table calls it.
+        sqlite3_create_function(
+            handle, "covey_search_text", -1, SQLITE_UTF8, nil, { context, _, _ in sqlite3_result_null(context) }, nil,
+            nil)
+        #expect(sqlite3_exec(handle, "UPDATE message SET record = x'00'", nil, nil, nil) == SQLITE_OK)
         sqlite3_close(handle)
         let app = try OfflineApp(in: first.directory)
         try app.connect()
