@@ -135,13 +135,12 @@ extension Engine {
             guard let self else { return }
             guard case .success(let page) = result else { return self.end(call, result) { _ in .done } }
             let rows = page.messages.filter { $0.messageId != list.parentMessageId }
-            let older = rows.count { $0.createdAt < reference }
-            // Unreadable rows count: a page that lacks them is not short.
-            let hasNext = older >= list.limit || page.dropped > 0
-            if hasNext, older == 0 {
+            let times = (rows.map(\.key) + page.unreadable).map(\.createdAt)
+            let hasNext = times.count { $0 < reference } >= list.limit
+            let oldest = times.filter { $0 > 0 }.min() ?? reference
+            if hasNext, oldest >= reference {
                 return self.complete(call, .failed(CoveyError(.malformedData, "no message of the page can be read")))
             }
-            let oldest = rows.first?.createdAt ?? 0
             let shared = rows.prefix { $0.createdAt == oldest }.map(\.messageId)
             let shown = self.shown(rows.filter { !given.contains($0.messageId) }, list.params.parts)
             self.complete(

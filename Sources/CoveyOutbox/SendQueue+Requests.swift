@@ -130,9 +130,9 @@ extension SendQueue {
                 let page = try result.get()
                 let times = self.core.rowTimes(asked, ts: page.ts)
                 try self.write(page.messages.filter { self.isUnsent($0) }, times)
-                let hasMore = page.hasNext ?? (page.messages.count >= Policy.messagePageLimitRows)
+                let hasMore = page.hasNext ?? (page.keys.count >= Policy.messagePageLimitRows)
                 self.handle(
-                    .lookupPage(newestMs: page.messages.last?.createdAt, hasMore: hasMore, asOfMs: times.asOf), in: url)
+                    .lookupPage(newestMs: page.keys.last?.createdAt, hasMore: hasMore, asOfMs: times.asOf), in: url)
             } catch {
                 self.handle(.lookupFailed(error), in: url)
             }

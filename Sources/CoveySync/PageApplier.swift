@@ -24,21 +24,21 @@ package struct PageApplier {
     package func apply(_ page: MessagePage, to request: MessagePageRequest, asked: Asked, source: EventSource)
         throws(CoveyError) -> PageOutcome
     {
-        let rows = page.messages
+        let (rows, keys) = (page.messages, page.keys)
         try upsert(rows, core.rowTimes(asked, ts: page.ts), source: source)
         let asOfMs = core.known(page.ts, asked: asked.serverMs)
         // The replies of one message prove nothing about the messages between them.
         guard request.parentMessageId == 0 else { return PageOutcome() }
-        var outcome = try covered(rows, page, request, asOf: asOfMs)
+        var outcome = try covered(keys, page.hasNext, request, asOf: asOfMs)
         guard let span = outcome.span else { return outcome }
         let filter = MessageFilter(request.listParams)
         // A page that reaches the live edge also proves that nothing is newer than its last row.
         let swept = outcome.touchesLive ? span.lowerBound...max(span.upperBound, asOfMs) : span
-        var doubtful = try sweep(rows, swept, filter)
+        var doubtful = try sweep(keys, swept, filter)
         try addEdited(span, filter)
         let (reachedEdge, isWhole) = (outcome.touchesLive, !filter.filtersAtServer && request.replyType == .all)
         if isWhole {
-            outcome.touchesLive = try prove(span, rows, outcome, asOf: asOfMs)
+            outcome.touchesLive = try prove(span, keys, outcome, asOf: asOfMs)
         } else if reachedEdge {
             outcome.touchesLive = try work.history(channelUrl).isGapless(since: asOfMs)
         }
@@ -51,7 +51,7 @@ package struct PageApplier {
             let proven = start...last.createdAt - 1
             try insert(ProvenPage(proven.lowerBound..<proven.upperBound + 1))
             // Between them nothing else exists, whether or not it matches.
-            doubtful = min(doubtful, try sweep(rows, proven, .everything))
+            doubtful = min(doubtful, try sweep(keys, proven, .everything))
         }
         try lookAgain(since: doubtful)
         return outcome
@@ -80,25 +80,26 @@ package struct PageApplier {
     }
 
     private func covered(
-        _ rows: [Message], _ page: MessagePage, _ request: MessagePageRequest, asOf serverMs: Int64
+        _ keys: [MessageKey], _ hasNext: Bool?, _ request: MessagePageRequest, asOf serverMs: Int64
     ) throws(CoveyError) -> PageOutcome {
         let start = try start()
         guard case .timestamp(let reference) = request.reference else { return PageOutcome() }
         var outcome = PageOutcome()
-        outcome.olderCount = rows.count(where: { $0.createdAt < reference })
-        outcome.newerCount = rows.count(where: { $0.createdAt > reference })
+        // A row that names no place counts on either side.
+        outcome.olderCount = keys.count(where: { $0.createdAt < reference })
+        outcome.newerCount = keys.count(where: { $0.createdAt > reference || $0.createdAt == 0 })
         let isNewest = reference == Policy.infiniteTimeMs
         let asksOlder = request.previousLimit > 0
         let asksNewer = request.nextLimit > 0 || isNewest
         // One side of a point in the future: messages may still be created on it. The end of time has all messages
         // before it.
         if reference > serverMs, serverMs > 0 || isNewest, !(asksOlder && asksNewer) { return outcome }
-        // Unreadable rows count: a page that lacks them is not short.
-        outcome.reachesStart = asksOlder && page.dropped == 0 && outcome.olderCount < request.previousLimit
-        outcome.isFollowed = asksNewer && (page.hasNext ?? (!isNewest && outcome.newerCount >= request.nextLimit))
-        outcome.touchesLive = asksNewer && page.dropped == 0 && !outcome.isFollowed
-        let newest = rows.last?.createdAt
-        guard let lower = outcome.reachesStart ? start : asksOlder ? rows.first?.createdAt : reference,
+        outcome.reachesStart = asksOlder && outcome.olderCount < request.previousLimit
+        outcome.isFollowed = asksNewer && (hasNext ?? (!isNewest && outcome.newerCount >= request.nextLimit))
+        outcome.touchesLive = asksNewer && !outcome.isFollowed
+        let places = keys.drop { $0.createdAt == 0 }
+        let newest = places.last?.createdAt
+        guard let lower = outcome.reachesStart ? start : asksOlder ? places.first?.createdAt : reference,
             let upper = asksNewer ? outcome.touchesLive ? max(newest ?? lower, lower) : newest : reference,
             // Otherwise everything requested lies before the visible history.
             lower <= upper
@@ -110,10 +111,10 @@ package struct PageApplier {
     /// Deletes cached rows that the server would have returned and did not, unless they came after the request was
     /// sent. Returns the time of the oldest row that is too young for the page to prove it gone; `Int64.max` if there
     /// is none.
-    private func sweep(_ rows: [Message], _ span: ClosedRange<Int64>, _ filter: MessageFilter)
+    private func sweep(_ keys: [MessageKey], _ span: ClosedRange<Int64>, _ filter: MessageFilter)
         throws(CoveyError) -> Int64
     {
-        let returned = Set(rows.map(\.messageId))
+        let returned = Set(keys.map(\.messageId))
         let young = core.correctedNowMs - Policy.sweepGraceMs
         let log = core.connection?.log
         var doubtfulSince = Int64.max
@@ -142,7 +143,7 @@ package struct PageApplier {
     /// Records what the page proves: its milliseconds without the last one, which may not be over. Returns whether the
     /// connection continues from it. It does not if frames beyond the page came that do not link to it, because
     /// messages between are missing.
-    private func prove(_ span: ClosedRange<Int64>, _ rows: [Message], _ outcome: PageOutcome, asOf serverMs: Int64)
+    private func prove(_ span: ClosedRange<Int64>, _ keys: [MessageKey], _ outcome: PageOutcome, asOf serverMs: Int64)
         throws(CoveyError) -> Bool
     {
         let start = try start()
@@ -154,7 +155,7 @@ package struct PageApplier {
             try insert(ProvenPage(range))
             return outcome.touchesLive
         }
-        let openIds = rows.filter { $0.createdAt >= end }.map(\.messageId)
+        let openIds = keys.filter { $0.createdAt >= end }.map(\.messageId)
         try insert(ProvenPage(range, openIds: openIds, asOfMs: serverMs))
         return try work.history(channelUrl).isLive(at: end)
     }

@@ -70,9 +70,11 @@ final class Bench {
         var extra = ""
         var text = ""
         var sender = "bo"
+        /// With one that does not exist, the row cannot be read.
+        var type = "MESG"
         var json: String {
             """
-            {"type":"MESG","message_id":\(id),"channel_url":"ch","channel_type":"group","created_at":\(at),\
+            {"type":"\(type)","message_id":\(id),"channel_url":"ch","channel_type":"group","created_at":\(at),\
             "updated_at":0,"message":"\(text.isEmpty ? "m\(id)" : text)","user":{"user_id":"\(sender)"}\(extra)}
             """
         }

@@ -225,6 +225,36 @@ import Testing
         #expect(try store.channel(url: "ch")?.messagePurgeOffset == purge)
     }
 
+    // MARK: Messages that cannot be read
+
+    /// INV-7, INV-18: they are there and not missing, at either end of the history and while the client was away.
+    @Test func aMessageThatCannotBeReadIsNoHole() {
+        let bench = BackgroundTests.bench()
+        let at = Bench.epochMs - 100_000
+        bench.rows = (1...9).map { Bench.Row(id: $0, at: at + $0, type: [1, 5, 9].contains($0) ? "NEWS" : "MESG") }
+        bench.connect()
+        let view = bench.open()
+        func expect(_ ids: [Int64], line: Int = #line) {
+            #expect(bench.lists(view).succeeded.map(\.messageId) == ids, "line \(line)")
+            #expect(!bench.lists(view).hasNext && !bench.lists(view).hasPrevious, "line \(line)")
+            bench.forgetRequests()
+            bench.advance(60_000)
+            #expect(bench.requests.filter { $0.contains("/messages") } == [], "line \(line)")
+        }
+        expect([2, 3, 4, 6, 7, 8])
+        bench.message(.init(id: 10, at: bench.serverNowMs))
+        bench.advance(5_000)
+        expect([2, 3, 4, 6, 7, 8, 10])
+        bench.disconnect()
+        bench.rows.append(.init(id: 11, at: bench.serverNowMs, type: "NEWS"))
+        bench.reconnect()
+        bench.advance(5_000)
+        expect([2, 3, 4, 6, 7, 8, 10])
+        bench.message(.init(id: 12, at: bench.serverNowMs))
+        bench.advance(5_000)
+        expect([2, 3, 4, 6, 7, 8, 10, 12])
+    }
+
     // MARK: Settings of the application
 
     private static func settings(_ type: String, _ offset: Int64, next: String = "") -> String {

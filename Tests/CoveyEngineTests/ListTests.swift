@@ -233,6 +233,22 @@ import Testing
         #expect(pages == [[4, 5], [2, 3], [1]] || pages == [[4, 5], [1, 2, 3]])
     }
 
+    /// Of unknown types: they count as rows, so the list neither ends nor stops there.
+    @Test func olderMessagesGoOnBeyondThoseThatCannotBeRead() throws {
+        let t = Bench.epochMs
+        let bench = Self.connected {
+            $0.rows = (1...6).map { .init(id: $0, at: t - 90 + $0, type: $0 < 3 ? "MESG" : "NEWS") }
+        }
+        var place = ListPlace()
+        var pages: [[Int64]] = []
+        while place.hasNext, pages.count < 9 {
+            let (rows, next) = try Self.load(bench, Self.previous(2), place).get()
+            pages.append(Self.ids(rows))
+            place = next
+        }
+        #expect(pages.flatMap { $0 } == [1, 2])
+    }
+
     @Test func aPageThatLacksPartsIsNotCachedAndShowsWhatIsNewer() throws {
         let t = Bench.epochMs
         let bench = Self.connected { $0.rows = [.init(id: 1, at: t - 90), .init(id: 2, at: t - 80)] }

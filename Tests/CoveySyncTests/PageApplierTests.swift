@@ -21,7 +21,8 @@ import Testing
         var page: [Int64] = []
         var hasNext: Bool?
         var ts: Int64 = 1_000
-        var dropped = 0
+        /// Rows that could not be read; 0: one that names no place.
+        var unreadable: [Int64] = []
         var offset: Int64 = 0
         var span: ClosedRange<Int64>?
         /// `<`: the page reaches the start; `>`: the live edge.
@@ -39,8 +40,23 @@ import Testing
             ranges: "[1..101)"),
         Row(says: "also an empty one", previous: 3, span: 1...100, ends: "<", ranges: "[1..101)"),
         Row(
-            says: "not if a row could not be read", previous: 3, page: [80, 90], dropped: 1, span: 80...100,
+            says: "a row that cannot be read is one of the page", previous: 3, page: [80, 90], unreadable: [70],
+            span: 70...100, ranges: "[70..101)"),
+        Row(
+            says: "it makes no page long that is short", previous: 4, page: [80, 90], unreadable: [85], span: 1...100,
+            ends: "<", ranges: "[1..101)"),
+        Row(
+            says: "a page of nothing else leads on", previous: 2, unreadable: [80, 90], span: 80...100,
             ranges: "[80..101)"),
+        Row(
+            says: "it is no reason to wait at the live edge", next: 3, page: [110], hasNext: false, unreadable: [120],
+            span: 100...120, ends: ">", ranges: "[100..121)"),
+        Row(
+            says: "one that names no place makes an older page full", previous: 3, page: [80, 90], unreadable: [0],
+            span: 80...100, ranges: "[80..101)"),
+        Row(
+            says: "and a newer one", next: 3, page: [110, 120], unreadable: [0], span: 100...120,
+            ranges: "[100..121)"),
         Row(
             says: "the visible history begins with the offset", previous: 3, page: [80, 90], offset: 50,
             span: 50...100, ends: "<", ranges: "[50..101)"),
@@ -77,7 +93,8 @@ import Testing
         let request = MessagePageRequest(
             reference: .timestamp(row.reference), previousLimit: row.previous, nextLimit: row.next)
         let page = MessagePage(
-            messages: row.page.map { Stage.message($0) }, hasNext: row.hasNext, ts: row.ts, dropped: row.dropped)
+            messages: row.page.map { Stage.message($0) }, hasNext: row.hasNext, ts: row.ts,
+            unreadable: row.unreadable.map { MessageKey(createdAt: $0, messageId: $0) })
         let outcome = try #require(Self.apply(page, request, stage))
         #expect(outcome.span == row.span)
         #expect((outcome.reachesStart ? "<" : "") + (outcome.touchesLive ? ">" : "") == row.ends)
@@ -107,7 +124,7 @@ import Testing
             var request = MessagePageRequest(reference: .timestamp(Self.newest), previousLimit: 2, nextLimit: 0)
             request.customTypes = type.isEmpty ? [] : [type]
             let rows = [rows.lowerBound, rows.upperBound].map { Stage.message($0, type: type) }
-            return Self.apply(MessagePage(messages: rows, ts: ts, dropped: 0), request, stage, asked: asked)
+            return Self.apply(MessagePage(messages: rows, ts: ts), request, stage, asked: asked)
         }
         #expect(apply(500...510, ts: 520, type: "")?.touchesLive == true)
         let late = try #require(apply(80...90, ts: 100, type: type, asked: first))
@@ -122,7 +139,7 @@ import Testing
         let stage = try Stage()
         var request = MessagePageRequest(reference: .timestamp(100), previousLimit: 2, nextLimit: 0)
         request.customTypes = ["a"]
-        let page = MessagePage(messages: [80, 90].map { Stage.message($0, type: "a") }, ts: 1_000, dropped: 0)
+        let page = MessagePage(messages: [80, 90].map { Stage.message($0, type: "a") }, ts: 1_000)
         #expect(Self.apply(page, request, stage)?.span == 80...100)
         #expect(try stage.ranges() == "")
     }
@@ -134,7 +151,7 @@ import Testing
         var request = MessagePageRequest(reference: .timestamp(100), previousLimit: 2, nextLimit: 0)
         request.customTypes = ["a"]
         let page = MessagePage(
-            messages: [80, 90].map { Stage.message($0, type: "a") }, isContinuous: true, ts: 1_000, dropped: 0)
+            messages: [80, 90].map { Stage.message($0, type: "a") }, isContinuous: true, ts: 1_000)
         _ = Self.apply(page, request, stage)
         #expect(try stage.ranges() == "[81..90)")
     }
@@ -146,7 +163,7 @@ import Testing
         var request = MessagePageRequest(reference: .timestamp(100), previousLimit: 4, nextLimit: 0)
         request.customTypes = ["a"]
         let page = MessagePage(
-            messages: [70, 80, 90, 95].map { Stage.message($0, type: "a") }, isContinuous: true, ts: 1_000, dropped: 0)
+            messages: [70, 80, 90, 95].map { Stage.message($0, type: "a") }, isContinuous: true, ts: 1_000)
         _ = Self.apply(page, request, stage)
         #expect(try stage.ranges() == "[85..95)" && stage.cached() == [90, 95])
     }
@@ -156,7 +173,7 @@ import Testing
         try stage.cache([85])
         var request = MessagePageRequest(reference: .timestamp(100), previousLimit: 2, nextLimit: 0)
         request.parentMessageId = 7
-        let page = MessagePage(messages: [80, 90].map { Stage.message($0, parent: 7) }, ts: 1_000, dropped: 0)
+        let page = MessagePage(messages: [80, 90].map { Stage.message($0, parent: 7) }, ts: 1_000)
         #expect(Self.apply(page, request, stage)?.span == nil)
         #expect(try stage.ranges() == "" && stage.cached() == [80, 85, 90])
     }
@@ -169,10 +186,21 @@ import Testing
         let stage = try Stage()
         try stage.cache([80, 85, 90, 130])
         _ = Self.apply(
-            MessagePage(messages: [80, 90, 110].map { Stage.message($0) }, hasNext: true, ts: 1_000, dropped: 0),
+            MessagePage(messages: [80, 90, 110].map { Stage.message($0) }, hasNext: true, ts: 1_000),
             Self.around, stage)
         // The page proves nothing beyond its last row.
         #expect(try stage.cached() == [80, 90, 110, 130])
+    }
+
+    /// The server has it: only what it says now cannot be read.
+    @Test func whatTheServerListsUnreadablyStays() throws {
+        let stage = try Stage()
+        try stage.cache([80, 85, 90])
+        let page = MessagePage(
+            messages: [80, 90].map { Stage.message($0) }, hasNext: true, ts: 1_000,
+            unreadable: [MessageKey(createdAt: 85, messageId: 85)])
+        _ = Self.apply(page, Self.around, stage)
+        #expect(try stage.cached() == [80, 85, 90])
     }
 
     /// INV-12: nothing is newer than its last row.
@@ -180,7 +208,7 @@ import Testing
         let stage = try Stage()
         try stage.cache([80, 130, 1_500])
         _ = Self.apply(
-            MessagePage(messages: [Stage.message(80)], hasNext: false, ts: 1_000, dropped: 0), Self.around, stage)
+            MessagePage(messages: [Stage.message(80)], hasNext: false, ts: 1_000), Self.around, stage)
         #expect(try stage.cached() == [80, 1_500])
     }
 
@@ -191,7 +219,7 @@ import Testing
         var request = Self.around
         request.customTypes = ["a"]
         _ = Self.apply(
-            MessagePage(messages: [Stage.message(84, type: "a")], hasNext: false, ts: 1_000, dropped: 0), request, stage
+            MessagePage(messages: [Stage.message(84, type: "a")], hasNext: false, ts: 1_000), request, stage
         )
         #expect(try stage.cached() == [84, 86])
     }
@@ -202,7 +230,7 @@ import Testing
         let young = Stage.nowMs - Policy.sweepGraceMs + 1
         try stage.cache([young - 2, young])
         _ = Self.apply(
-            MessagePage(messages: [], hasNext: false, ts: Stage.nowMs, dropped: 0),
+            MessagePage(messages: [], hasNext: false, ts: Stage.nowMs),
             MessagePageRequest(reference: .timestamp(young), previousLimit: 5, nextLimit: 5), stage)
         #expect(try stage.cached() == [young])
         #expect(try stage.store.position(stream: ChangeStream.messages, channelUrl: "ch")?.ts == young - 1)
@@ -220,7 +248,7 @@ import Testing
         try stage.store.setPosition(
             stream: ChangeStream.messages, channelUrl: "ch", Store.Position(token: token, ts: young - 50))
         _ = Self.apply(
-            MessagePage(messages: [], hasNext: false, ts: Stage.nowMs, dropped: 0),
+            MessagePage(messages: [], hasNext: false, ts: Stage.nowMs),
             MessagePageRequest(reference: .timestamp(young), previousLimit: 5, nextLimit: 5), stage)
         let position = try stage.store.position(stream: ChangeStream.messages, channelUrl: "ch")
         #expect(position == Store.Position(token: nil, ts: young - 50))

@@ -232,11 +232,11 @@ import Testing
         let endpoint = Endpoint.messages(
             channelUrl: "c", MessagePageRequest(reference: .timestamp(1), previousLimit: 1, nextLimit: 1))
         let sent =
-            #"{"messages":[\#(row(3, 2)),\#(row(1, 1)),\#(row(2, 1)),{"type":"?"},\#(row(1, 1))],"has_next":true,"ts":1730000000000}"#
+            #"{"messages":[\#(row(3, 2)),\#(row(1, 1)),\#(row(2, 1)),{"type":"?"},{"type":"?","message_id":9,"created_at":1730000000001},\#(row(1, 1))],"has_next":true,"ts":1730000000000}"#
         let page = try endpoint.answer(ok(sent)).get()
         #expect(
             page.messages.map(\.messageId) == [1, 2, 3] && page.hasNext == true && page.isContinuous == nil
-                && page.dropped == 1)
+                && page.unreadable.map(\.messageId) == [0, 9] && page.keys.map(\.messageId) == [0, 1, 2, 9, 3])
     }
 
     @Test func everyExampleAnswerOfMessagesIsRead() throws {

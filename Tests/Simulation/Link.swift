@@ -199,6 +199,10 @@ final class Link {
                             namesTime: lag % 2 == 0, holds: self.holds)
                         answer = HTTPAnswer(status: answer.status, body: page)
                     }
+                    if self.world.pagesAreStrange, id.rawValue % 2 == 0 {
+                        let page = ServerHabits.withUnreadable(answer.body, of: target)
+                        answer = HTTPAnswer(status: answer.status, body: page)
+                    }
                     if World.notesWire {
                         let body = String(decoding: answer.body, as: UTF8.self)
                         self.world.note("\(self.name) is answered \(target.prefix { $0 != "?" }) \(body)")

@@ -59,6 +59,7 @@ package struct Scenario {
         world.givesLinks = plan.givesLinks
         world.editsCarryReactions = plan.editsCarryReactions
         world.answersLag = plan.answersLag
+        world.pagesAreStrange = plan.pagesAreStrange
         world.hugeGapMessages = plan.hugeGapMessages
         world.givesEmptyStores = seed % 4 != 0
         driver = ServerDriver(world)

@@ -69,6 +69,8 @@ package struct ScenarioPlan: Sendable {
     var editsCarryReactions = true
     /// Its pages may lack what its frames brought.
     var answersLag = false
+    /// Its pages hold messages that no client can read.
+    var pagesAreStrange = false
     /// Half of all runs have none.
     var scenes: [Scene] = []
     /// In which share of the steps there is one.
@@ -99,6 +101,7 @@ package struct ScenarioPlan: Sendable {
         if Double.random(in: 0..<1, using: &habits) < 0.5 {
             scenes = Scene.allCases.filter { _ in Double.random(in: 0..<1, using: &habits) < 0.25 }
         }
+        pagesAreStrange = Double.random(in: 0..<1, using: &habits) < 0.2
         hasSessions = ScenarioPlan.hasSessions(seed: seed)
         // Public channels stay known to those who leave them.
         if scenes.contains(.leavesForAWhile) { publicChannels = true }

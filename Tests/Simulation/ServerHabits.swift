@@ -1,6 +1,6 @@
 // What servers do that the sandbox does not, and that the protocol allows: frames of edits that leave out the reactions of a
-// message (websocket.md §5.5), and pages that lag behind the frames that the client has got already (collections.md §3.4,
-// "Sweep"). Texts in, texts out: the link decides when.
+// message (websocket.md §5.5), pages that lag behind the frames that the client has got already (collections.md §3.4,
+// "Sweep"), and pages with a message of a type that the client does not know (sync.md §3.3). Texts in, texts out: the link decides when.
 
 import SandboxJSON
 
@@ -46,6 +46,23 @@ enum ServerHabits {
             default: member
             }
         }
+        return JSONWriter.text(of: body)
+    }
+
+    /// A page with one more row at its newer end, of a type that nobody knows: where nothing follows, in a later millisecond
+    /// than the others.
+    static func withUnreadable(_ page: [UInt8], of target: String) -> [UInt8] {
+        guard MessageRequest(target) != nil, var body = JSON(parsing: page)?.object,
+            var rows = body["messages"]?.array, let last = rows.last, let url = last["channel_url"]?.string,
+            let at = last["created_at"]?.int, let hasNext = body["has_next"]?.bool
+        else { return page }
+        let ms = !hasNext && at + 1 < body["ts"]?.int ?? 0 ? at + 1 : at
+        let row: [(key: String, value: JSON)] = [
+            ("type", .string("NEWS")), ("message_id", .int(ms)), ("channel_url", .string(url)),
+            ("created_at", .int(ms)),
+        ]
+        rows.append(.object(JSONObject(row)))
+        body.members = body.members.map { $0.key == "messages" ? ($0.key, .array(rows)) : $0 }
         return JSONWriter.text(of: body)
     }
 

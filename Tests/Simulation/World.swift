@@ -30,6 +30,8 @@ package final class World {
     var editsCarryReactions = true
     /// Its pages may lack messages that the client has got already.
     var answersLag = false
+    /// Pages hold messages that no client can read.
+    var pagesAreStrange = false
     package private(set) var hasPurged = false
     /// Channels whose messages the server does not store.
     var ephemeralChannels: Set<String> = []

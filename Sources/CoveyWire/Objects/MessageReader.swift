@@ -88,6 +88,14 @@ enum MessageReader {
         return messages
     }
 
+    /// The place of a message that cannot be read; 0 if it names none.
+    static func key(_ node: JSONNode) -> MessageKey {
+        guard let id = node.id("message_id") ?? node.id("msg_id"),
+            let ms = node.eventTime("created_at") ?? node.eventTime("ts")
+        else { return MessageKey(createdAt: 0, messageId: 0) }
+        return MessageKey(createdAt: ms, messageId: id)
+    }
+
     static func kind(ofType type: UnsafeRawBufferPointer) -> Message.Kind? {
         if type.equals("MESG") { return .user }
         if type.equals("FILE") { return .file }

@@ -48,8 +48,15 @@ package struct MessagePage: Sendable, Equatable {
     package var isContinuous: Bool?
     /// Server time of the snapshot; 0: not given.
     package var ts: Int64
-    /// Rows that could not be read: with some, a short page is no proof of the end of the history.
-    package var dropped: Int
+    /// Rows that could not be read. They count like the others, and none of them is missing: they will never be cached.
+    /// One that names no place has the time 0.
+    package var unreadable: [MessageKey] = []
+
+    /// The places of all rows, ascending.
+    package var keys: [MessageKey] {
+        let keys = messages.map(\.key)
+        return unreadable.isEmpty ? keys : (keys + unreadable).sorted()
+    }
 }
 
 package struct DeletedMessage: Sendable, Equatable {
@@ -142,7 +149,9 @@ extension Endpoint where Answer == MessagePage {
             let messages = MessageReader.readAll(elements, dropped: &dropped).ascending()
             return MessagePage(
                 messages: messages, hasNext: node.bool("has_next"), isContinuous: node.bool("is_continuous_messages"),
-                ts: node.eventTime("ts") ?? 0, dropped: dropped)
+                ts: node.eventTime("ts") ?? 0,
+                unreadable: dropped == 0 ? [] : elements.filter { MessageReader.read($0) == nil }.map(MessageReader.key)
+            )
         }
     }
 }
