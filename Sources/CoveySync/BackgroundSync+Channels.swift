@@ -47,6 +47,8 @@ extension BackgroundSync {
             self.status.list.isRunning = false
             switch result {
             case .failure(let error): self.listFailed(error)
+            case .success(let page) where !token.isEmpty && page.next == token:
+                self.listFailed(CoveyError(.malformedData, "a page of channels is followed by itself"))
             case .success(let page): self.took(page, askedAt)
             }
         }

@@ -29,7 +29,7 @@ extension BackgroundSync {
         return restJob()
     }
 
-    private func isFree(_ url: String) -> Bool { !busy.contains(url) && !failed.contains(url) && !isBusy(url) }
+    private func isFree(_ url: String) -> Bool { !busy.contains(url) && !isBusy(url) }
 
     private func history(_ url: String) -> ChannelHistory { (try? core.history(url)) ?? ChannelHistory() }
 
@@ -70,7 +70,7 @@ extension BackgroundSync {
     private func newestJob(_ url: String) -> Job? {
         guard isFree(url), !visited.contains(url), let channel = channel(url) else { return nil }
         visited.insert(url)
-        status.progress.channelsDone += 1
+        status.progress.channelsDone = Int64(visited.count)
         // Evicted messages would be fetched and evicted again.
         guard (try? core.store?.isEvicted(channelUrl: url)) != true, !isUpToDate(channel) else { return nil }
         return request(url, around: Policy.infiniteTimeMs, previous: Policy.syncPageSizeRows, next: 0)
@@ -111,20 +111,39 @@ extension BackgroundSync {
         busy.insert(url)
         core.fetchPage(url, request, priority: .background) { [weak self] result in
             guard let self else { return }
-            self.busy.remove(url)
             switch result {
             case .success(let fetched):
                 self.ended(nil)
                 self.status.progress.messagesFetched += Int64(fetched.page.messages.count)
+                // The same request again would bring the same page again.
+                if self.answered.updateValue(request, forKey: url) == request {
+                    self.fetchLater(url, request, leastMs: 0)
+                } else {
+                    self.failures[url] = nil
+                    self.busy.remove(url)
+                }
                 self.process()
             case .failure(let error):
                 self.ended(error)
-                // This channel waits for the next connection; others continue after a delay.
-                self.failed.insert(url)
-                self.core.effects.after(max(Policy.syncRetryFirstMs, error.retryAfterMs)) { [weak self] in
-                    self?.process()
-                }
+                self.fetchLater(url, request, leastMs: error.retryAfterMs)
+                self.wake(after: max(Policy.syncRetryFirstMs, error.retryAfterMs))
             }
+        }
+    }
+
+    /// The channel waits, longer each time; others go on. Of one without a view only the first repetitions are worth it.
+    private func fetchLater(_ url: String, _ request: MessagePageRequest, leastMs: Int64) {
+        let count = failures[url, default: 0]
+        failures[url] = count + 1
+        let waitMs = min(Policy.syncRetryFirstMs << min(count, 8), Policy.syncRetryMaxMs)
+        core.effects.after(max(waitMs, leastMs)) { [weak self] in
+            guard let self else { return }
+            self.busy.remove(url)
+            if request.reference == .timestamp(Policy.infiniteTimeMs), count < Policy.backgroundRetries {
+                self.visited.remove(url)
+                self.rest.urls.append(url)
+            }
+            self.process()
         }
     }
 }

@@ -43,9 +43,11 @@ package final class BackgroundSync {
     /// Channels whose newest page was checked, and the number of older pages fetched for others.
     var visited: Set<String> = []
     var olderPages: [String: Int] = [:]
-    /// Channels with a request in flight, and channels whose request failed.
+    /// Channels with a request in flight, and those that wait because the last one failed or brought nothing new.
     var busy: Set<String> = []
-    var failed: Set<String> = []
+    /// How often in a row that happened, and the last request that was answered.
+    var failures: [String: Int] = [:]
+    var answered: [String: MessagePageRequest] = [:]
     var rest = RestOfChannels()
     private var timer: TimerID?
 
@@ -85,7 +87,7 @@ package final class BackgroundSync {
         }
     }
 
-    private func wake(after ms: Int64) {
+    func wake(after ms: Int64) {
         guard timer == nil else { return }
         timer = core.effects.after(ms) { [weak self] in
             self?.timer = nil

@@ -13,20 +13,37 @@ package final class Retention {
 
     package init(core: Core) { self.core = core }
 
-    /// Fetches the settings if the login asked for it. If that fails, the next login tries again.
+    /// Fetches the settings if the login asked for it.
     package func connectionOpened() {
-        guard core.login?.configSyncNeeded == true, let store = core.store else { return }
-        fetch(since: ((try? store.lastConfigTs()) ?? nil) ?? 0, token: "", offsets: [:])
+        if core.login?.configSyncNeeded == true { fetch(waitMs: Policy.syncRetryFirstMs) }
     }
 
-    private func fetch(since ts: Int64, token: String, offsets: [String: Int64]) {
+    /// `waitMs`: how long it waits if it fails.
+    private func fetch(waitMs: Int64) {
+        guard let store = core.store else { return }
+        fetch(since: ((try? store.lastConfigTs()) ?? nil) ?? 0, token: "", offsets: [:], waitMs)
+    }
+
+    private func fetch(since ts: Int64, token: String, offsets: [String: Int64], _ waitMs: Int64) {
         core.ask(.applicationSettings(since: ts, token: token), priority: .catchUp) { [weak self] result in
-            guard let self, case .success(let page) = result else { return }
-            let all = offsets.merging(page.messagePurgeOffsets, uniquingKeysWith: { _, new in new })
-            if page.hasMore, !page.next.isEmpty, page.next != token {
-                return self.fetch(since: ts, token: page.next, offsets: all)
+            switch result {
+            case .success(let page):
+                let all = offsets.merging(page.messagePurgeOffsets, uniquingKeysWith: { _, new in new })
+                if page.hasMore, !page.next.isEmpty, page.next != token {
+                    self?.fetch(since: ts, token: page.next, offsets: all, waitMs)
+                } else {
+                    self?.apply(all, ts: page.ts)
+                }
+            case .failure(let error): self?.fetchLater(max(waitMs, error.retryAfterMs))
             }
-            self.apply(all, ts: page.ts)
+        }
+    }
+
+    /// From the first page on, while the connection is open (sync.md §7).
+    private func fetchLater(_ waitMs: Int64) {
+        core.effects.after(waitMs) { [weak self, weak connection = core.connection] in
+            guard let self, let connection, connection === self.core.connection else { return }
+            self.fetch(waitMs: min(waitMs * 2, Policy.syncRetryMaxMs))
         }
     }
 

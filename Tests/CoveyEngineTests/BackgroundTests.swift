@@ -218,6 +218,66 @@ import Testing
         #expect((Self.progress(bench).last?.messagesFetched ?? 0) > 300)
     }
 
+    // MARK: Failures
+
+    /// The channel of a view and one of the list: each is asked for again, later and later; the others do not wait for it.
+    @Test func whatFailedIsAskedForAgain() throws {
+        let bench = Self.bench { $0.olderPages = 1 }
+        bench.listed = ["ch", "a", "b"]
+        bench.connect()
+        _ = bench.open()
+        bench.answers = ["ch", "a"].map { ("\($0)/messages?", 500, { _ in #"{"error":true,"code":500901}"# }) }
+        Self.openList(bench)
+        bench.forgetRequests()
+        bench.advance(4_900)
+        let counts = Dictionary(grouping: Self.pages(bench)) { $0 }.mapValues(\.count)
+        #expect(counts == ["a newest": 3, "b newest": 1])
+        bench.answers = []
+        bench.advance(20_000)
+        #expect(Self.pages(bench).count { $0 == "a newest" } == 4)
+        #expect(try bench.engine.storeForInspection?.chunks(channelUrl: "a").ranges.count == 1)
+        #expect(Self.progress(bench).last?.channelsDone == 3)
+    }
+
+    /// What no view shows is left to the next connection after a few tries.
+    @Test func aChannelWithoutAViewIsGivenUp() {
+        let bench = Self.bench()
+        bench.listed = ["a"]
+        bench.connect()
+        bench.answers = [("a/messages?", 500, { _ in #"{"error":true,"code":500901}"# })]
+        Self.openList(bench)
+        bench.advance(600_000)
+        #expect(Self.pages(bench).count == 1 + Policy.backgroundRetries)
+    }
+
+    /// A server whose answers lead nowhere: never ten requests a second.
+    @Test func aPageThatLeadsNowhereIsNotAskedForAgainAtOnce() {
+        let bench = Self.bench { $0.fetchesChannels = false }
+        bench.connect()
+        _ = bench.open(startingPoint: Bench.epochMs - 999_000)
+        bench.answers = [("/messages?", 200, { _ in #"{"messages":[],"has_next":true,"ts":1730000000000}"# })]
+        bench.forgetRequests()
+        bench.advance(600_000)
+        #expect(2...40 ~= Self.pages(bench).count)
+    }
+
+    @Test func aListThatNeverEndsIsNotComplete() throws {
+        let bench = Self.bench { $0.scope = 0 }
+        bench.connect()
+        let row = bench.channel("a")
+        bench.answers = [
+            (
+                "order=chronological", 200,
+                { _ in #"{"channels":[\#(row)],"next":"same","ts":1730000000000}"# }
+            )
+        ]
+        Self.openList(bench)
+        bench.forgetRequests()
+        bench.advance(600_000)
+        #expect(bench.requests.count { $0.contains("order=chronological") } <= 1 + Policy.backgroundRetries)
+        #expect(try bench.engine.storeForInspection?.isChannelTableComplete() == false)
+    }
+
     @Test func theHoleOfAHugeGapIsFilledFromItsOlderEnd() throws {
         let bench = Self.bench { $0.scope = 1 }
         bench.rows = Array(bench.rows.prefix(5))

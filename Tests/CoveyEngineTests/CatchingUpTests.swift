@@ -285,7 +285,7 @@ import Testing
         #expect(try store.channel(url: "ch")?.messagePurgeOffset == purge)
     }
 
-    /// The next login requests them again, from the last complete settings on.
+    /// They are requested again while the connection is open, and by the next login, from the last complete settings on.
     @Test func settingsOfWhichAPageIsMissingAreNotApplied() throws {
         let purge = Bench.epochMs - 15_000
         let bench = Self.benchWithSettings([
@@ -296,9 +296,23 @@ import Testing
         #expect(try store.retentionOffsets() == [:] && store.lastConfigTs() == nil)
         #expect(try store.channel(url: "ch")?.messagePurgeOffset == 0)
         bench.disconnect()
+        bench.forgetRequests()
+        bench.advance(60_000)
+        #expect(!bench.requests.contains { $0.contains("applications/settings") })
         bench.answers = [("applications/settings?ts=0", 200, { _ in Self.settings("global", purge) })]
         bench.reconnect()
         #expect(try store.channel(url: "ch")?.messagePurgeOffset == purge)
+    }
+
+    @Test func settingsThatFailedAreRequestedAgain() throws {
+        let purge = Bench.epochMs - 15_000
+        let bench = Self.benchWithSettings([("applications/settings", 500, { _ in "{}" })])
+        bench.forgetRequests()
+        bench.advance(60_000)
+        #expect(2...6 ~= bench.requests.count { $0.contains("applications/settings") })
+        bench.answers = [("applications/settings?ts=0", 200, { _ in Self.settings("global", purge) })]
+        bench.advance(20_000)
+        #expect(try bench.engine.storeForInspection?.channel(url: "ch")?.messagePurgeOffset == purge)
     }
 
     /// A custom type's own time applies to its channels, the general one to all others, whichever is later.
