@@ -112,7 +112,7 @@ extension Engine {
         }
         core.rowsMayBeGone()
         core.connection?.forgetMetacounters()
-        backgroundStatus.channelListLost()
+        channelListLost()
         for view in messageCollections.ascending { view.cacheCleared() }
         core.isSyncPaused = wasPaused
         for id in channelCollections.keys.sorted() { channelCollections[id]?.cacheCleared() }

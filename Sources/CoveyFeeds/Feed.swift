@@ -165,11 +165,13 @@ final class Feed {
         deliverHidden(of: url, from: fromMs, until: channel.cursor.createdAt)
     }
 
-    /// Every channel of the user is cached now: of those that are not, the user is no member any more.
+    /// Every channel of the user is cached now, and the rows are current: of the others, the user is no member any more.
     func allChannelsKnown(_ store: Store) throws(CoveyError) {
         // A cache that was replaced forgets channels without a change.
         for url in readUrls where try store.channel(url: url) == nil { leave(url, isLeft: true) }
         for (url, position) in otherPositions.sorted(by: { $0.key < $1.key }) where !position.hasEnded {
+            // One that is not for this feed now keeps its position: it may be one day.
+            if try store.channel(url: url)?.myMemberState == .joined { continue }
             channels[url] = FeedChannel(at: position)
             otherPositions[url] = nil
             deliverEnd(of: url, from: position.upTo.createdAt)

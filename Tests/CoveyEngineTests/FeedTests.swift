@@ -453,6 +453,42 @@ import Testing
         #expect(Self.items(next).compactMap(\.gap?.reason) == [.channelLeft])
     }
 
+    /// Of another type now: the feed does not read it, and the user has not left it.
+    @Test func aChannelThatMatchesNoMoreIsNotLeft() {
+        let bench = Bench()
+        bench.rows = (1...2).map { .init(id: $0, at: Bench.epochMs - 1_000_000 + $0) }
+        func open(_ bench: Bench, type: String) {
+            bench.channelExtra = #","custom_type":"\#(type)""#
+            Self.listsTheChannelAsChanged(bench)
+            bench.connect()
+            Self.open(bench) { $0.query.customTypes = ["a"] }
+        }
+        open(bench, type: "a")
+        #expect(Self.messages(bench) == [1, 2])
+        Self.acknowledge(bench)
+        let second = Self.next(bench)
+        second.rows.append(.init(id: 3, at: Bench.epochMs + 10))
+        open(second, type: "b")
+        let third = Self.next(second)
+        open(third, type: "b")
+        let fourth = Self.next(third)
+        open(fourth, type: "a")
+        #expect(Self.items(second).isEmpty && Self.items(third).isEmpty)
+        #expect(Self.messages(fourth) == [3] && Self.items(fourth).count == 1)
+    }
+
+    @Test func aChannelIsNotLeftWhenTheCacheIsCleared() {
+        let bench = Self.bench(2)
+        bench.call { $0.perform(.setUp(userId: "ana", SyncManagerOptions(), bench.newCall())) }
+        bench.call { $0.perform(.resume(force: false)) }
+        Self.open(bench)
+        bench.advance(5_000)
+        bench.call { $0.perform(.clearCache(bench.newCall())) }
+        bench.advance(5_000)
+        bench.message(.init(id: 3, at: bench.serverNowMs))
+        #expect(Self.messages(bench) == [1, 2, 3] && Self.items(bench).count == 3)
+    }
+
     /// Seed 200001798 `--feeds`: without the list of channels a feed reads nothing, so nobody stops asking for it.
     @Test func theListOfChannelsIsAskedForUntilItComes() {
         let bench = Bench()
