@@ -22,13 +22,15 @@ extension Engine {
         for list in channelCollections.values { list.needsRenewal = true }
     }
 
-    func channelChangelogEnded() {
+    func channelChangelogEnded(isApplied: Bool) {
         for id in channelCollections.keys.sorted() {
             channelCollections[id]?.askAgain()
             channelCollections[id]?.renewIfNeeded()
         }
-        feeds.channelsAreCurrent()
-        if (try? core.store?.isChannelTableComplete()) == true { feeds.allChannelsKnown() }
+        if isApplied {
+            feeds.channelsAreCurrent()
+            if (try? core.store?.isChannelTableComplete()) == true { feeds.allChannelsKnown() }
+        }
         sync?.background.wake()
     }
 

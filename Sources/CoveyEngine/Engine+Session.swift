@@ -49,7 +49,7 @@ extension Engine {
         let run = SyncRun(core: core, status: backgroundStatus) { [unowned self] in self.collections(of: $0) }
         run.catchUp.ready = { [unowned self] in self.queue.channelReady($0) }
         run.channelChangelog.positionLost = { [unowned self] in self.channelListLost() }
-        run.channelChangelog.ended = { [unowned self] in self.channelChangelogEnded() }
+        run.channelChangelog.ended = { [unowned self] in self.channelChangelogEnded(isApplied: $0) }
         run.background.listCompleted = { [unowned self] in self.feeds.allChannelsKnown() }
         run.background.views = { [unowned self] in self.backgroundViews }
         run.background.isCacheFull = { [unowned self] in self.evictor.isAtTarget }

@@ -15,8 +15,8 @@ final class Feed {
     let name: String
     let options: FeedOptions
     let core: Core
-    /// The rows of the channels are as new as the connection.
-    private let areRowsCurrent: () -> Bool
+    /// The row of the channel is as new as the connection.
+    private let isRowCurrent: (String) -> Bool
     private let filter: MessageFilter
     /// Nil until it is known: the time of a login.
     private(set) var sinceMs: Int64?
@@ -47,10 +47,10 @@ final class Feed {
     var calls: [CallID] = []
 
     init(
-        id: CollectionID, name: String, options: FeedOptions, core: Core, areRowsCurrent: @escaping () -> Bool
+        id: CollectionID, name: String, options: FeedOptions, core: Core, isRowCurrent: @escaping (String) -> Bool
     ) {
         (self.id, self.name, self.options, self.core) = (id, name, options, core)
-        self.areRowsCurrent = areRowsCurrent
+        self.isRowCurrent = isRowCurrent
         filter = MessageFilter(options.params)
         changes = FeedChanges(options.changes, filter)
     }
@@ -202,7 +202,7 @@ final class Feed {
         guard channels[url]?.isRead == true, let store = core.store, let row = try store.channel(url: url) else {
             return nil
         }
-        let isCurrent = areRowsCurrent()
+        let isCurrent = isRowCurrent(url)
         if isCurrent { deliverMembers(of: row) }
         while let channel = channels[url] {
             if let hiddenAtMs = channels[url]?.showHistory(from: row.visibleFromMs) {
@@ -251,7 +251,7 @@ final class Feed {
 
     /// The channel's row shows what was hidden before the connection, and since: a frame may say only that something has changed.
     private func isRowKnown(_ url: String) -> Bool {
-        areRowsCurrent() && core.connection?.fetcher.isAwaited(url) != true
+        isRowCurrent(url) && core.connection?.fetcher.isAwaited(url) != true
     }
 
     /// Everything up to `last` is cached, and goes in the order of the channel. True if there was something.

@@ -20,7 +20,8 @@ package final class Feeds {
     /// The rows of the channels are as new as the connection: what the server hid meanwhile is known, so it does not
     /// look like something that was never there.
     private var areChannelsCurrent = false
-    private var areRowsCurrent: Bool { core.maySync && areChannelsCurrent }
+    /// Except these, which wait to be fetched.
+    private var staleUrls: Set<String> = []
 
     package init(core: Core, complete: @escaping (CallID, Completion) -> Void) {
         self.core = core
@@ -52,7 +53,7 @@ package final class Feeds {
         }
         // While there was none, nobody fetched the channels that the cache did not have: the changelog brings them first.
         if feeds.isEmpty { (areChannelsCurrent, areAllChannelsKnown) = (false, false) }
-        let feed = Feed(id: id, name: name, options: options, core: core) { [unowned self] in areRowsCurrent }
+        let feed = Feed(id: id, name: name, options: options, core: core) { [unowned self] in isCurrent($0) }
         feeds[id] = feed
         if let store = core.store { begin(feed, store) }
     }
@@ -81,12 +82,17 @@ package final class Feeds {
         notifyProgress()
     }
 
-    /// The changelog of the user's channels was applied, after the connection opened.
+    /// The changelog of the user's channels was applied, after the connection opened. What it could not say of a channel, the
+    /// channel's row will.
     package func channelsAreCurrent() {
-        guard !areChannelsCurrent, core.maySync else { return }
+        guard core.maySync else { return }
+        staleUrls = Set((try? core.store?.dirtyChannels()) ?? [])
+        guard !areChannelsCurrent else { return }
         areChannelsCurrent = true
         for feed in ascending { read(feed) }
     }
+
+    private func isCurrent(_ url: String) -> Bool { core.maySync && areChannelsCurrent && !staleUrls.contains(url) }
 
     private func drop(_ feed: Feed, because error: CoveyError) {
         feeds[feed.id] = nil
@@ -167,6 +173,7 @@ package final class Feeds {
     package func allChannelsKnown() {
         guard !areAllChannelsKnown else { return }
         areAllChannelsKnown = true
+        guard areChannelsCurrent else { return }
         for feed in ascending { allChannelsKnown(feed) }
         notifyProgress()
     }
@@ -182,6 +189,9 @@ package final class Feeds {
 
     package func committed(_ work: WriteTransaction) {
         guard !feeds.isEmpty else { return }
+        for change in work.channelChanges where staleUrls.contains(change.url) {
+            if (try? core.store?.isDirty(channelUrl: change.url)) == false { staleUrls.remove(change.url) }
+        }
         for feed in ascending {
             perform { () throws(CoveyError) in try take(work.channelChanges, feed) }
             for url in work.urlsOfMessageChanges { feed.noteChange(url) }
@@ -215,7 +225,7 @@ package final class Feeds {
         perform { () throws(CoveyError) in
             feed.deliverChanges(of: url)
             let start = try feed.advance(url)
-            guard areRowsCurrent else { return }
+            guard isCurrent(url) else { return }
             if let start { reader.read(url, from: start) }
             if feed.mustAskForChanges(url) { changeReader.read(FeedPlace(feed: feed.id, url: url)) }
         }

@@ -15,8 +15,8 @@ package final class ChannelChangelog {
     private var isNeededAgain = false
     /// Called when the position was lost, and with it what is known of the list of channels.
     package var positionLost: () -> Void = {}
-    /// Called when a run has ended.
-    package var ended: () -> Void = {}
+    /// Called when a run has ended: with true if the rows are as new as the connection, except those that are marked.
+    package var ended: (Bool) -> Void = { _ in }
 
     package init(core: Core) { self.core = core }
 
@@ -31,7 +31,8 @@ package final class ChannelChangelog {
 
     private func next(pages: Int, rows: Int, retries: Int) {
         guard let position = try? core.store?.position(stream: ChangeStream.channels, channelUrl: "") else {
-            return end()
+            // Nothing is cached, or all of it is marked.
+            return end(isApplied: true)
         }
         let asked = ChangePosition(position)
         let askedAt = core.clock.greatest
@@ -43,7 +44,10 @@ package final class ChannelChangelog {
             switch result {
             case .failure(let error): self.failed(error, asked, retries)
             case .success(let changes):
-                let goesOn = self.apply(changes, asked, position, askedAt)
+                guard let goesOn = self.apply(changes, asked, position, askedAt) else {
+                    return self.failed(
+                        CoveyError(.localDatabaseError, "the changes could not be written"), asked, retries)
+                }
                 let sum = rows + changes.updated.count + changes.deleted.count
                 if goesOn, pages + 1 >= core.options.changelogBudgetPages || sum > core.options.changelogBudgetRows {
                     self.losePosition(because: "more changes than lists are worth")
@@ -53,15 +57,15 @@ package final class ChannelChangelog {
                     self.core.effects.log(
                         .debug, .sync, "channel changelog applied",
                         [.number("pages", pages + 1), .number("rows", sum)])
-                    self.end()
+                    self.end(isApplied: true)
                 }
             }
         }
     }
 
-    /// True if there is more to ask for.
+    /// True if there is more to ask for; nil if it could not be written.
     private func apply(_ changes: ChannelChanges, _ asked: ChangePosition, _ position: Store.Position, _ askedAt: Int64)
-        -> Bool
+        -> Bool?
     {
         let isEmpty = changes.updated.isEmpty && changes.deleted.isEmpty
         let keepsPosition: Bool = if case .timestamp = asked { isEmpty } else { false }
@@ -75,8 +79,9 @@ package final class ChannelChangelog {
                     ChangeStream.channels, from: position, to: next, over: changes.updated.map { .channel($0.url) })
             }
         }
+        guard written else { return nil }
         for url in doubtful { core.refetchChannel(url, source: .channelChangelog) }
-        guard written, changes.hasMore, !changes.next.isEmpty else { return false }
+        guard changes.hasMore, !changes.next.isEmpty else { return false }
         if case .token(changes.next) = asked { return false }
         return true
     }
@@ -89,7 +94,7 @@ package final class ChannelChangelog {
             .warning, .sync, "channel changelog failed", [.number("retries_left", retries)] + error.logPairs)
         guard retries > 0 else {
             // Nothing waits for it any longer, but what changed is not known yet.
-            end()
+            end(isApplied: false)
             core.effects.after(Policy.syncRetryMaxMs) { [weak self] in self?.run() }
             return
         }
@@ -104,20 +109,20 @@ package final class ChannelChangelog {
     /// was the proof. A frame may bring a channel into a list that no page of the server has shown.
     private func losePosition(because reason: StaticString) {
         core.effects.log(.info, .sync, "channel lists are refetched", [.name("reason", reason)])
-        core.commit { work throws(CoveyError) in
+        let isMarked = core.commit { work throws(CoveyError) in
             try work.store.clearPosition(stream: ChangeStream.channels, channelUrl: "")
             try work.store.setChannelTableComplete(false)
             try work.store.clearPosition(stream: ChangeStream.channelList)
             try work.store.markAllDirty()
         }
         positionLost()
-        end()
+        end(isApplied: isMarked)
     }
 
-    private func end() {
+    private func end(isApplied: Bool) {
         isRunning = false
         defer {
-            ended()
+            ended(isApplied)
             if isNeededAgain {
                 isNeededAgain = false
                 run()

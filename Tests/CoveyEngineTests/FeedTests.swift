@@ -292,6 +292,53 @@ import Testing
         #expect(Self.messages(bench) == [1, 2, 3, 5])
     }
 
+    /// The rows of the channels are not known to be current before the changelog was applied: a page would lack what was hidden,
+    /// and nobody would know.
+    @Test func whatWasHiddenDuringAnOutageIsAGapAlsoIfTheChangelogFails() {
+        let bench = Self.bench(3)
+        Self.open(bench)
+        Self.hideDuringAnOutage(bench)
+        bench.answers = [("my_group_channels/changelogs", 500, { _ in #"{"error":true,"code":500901}"# })]
+        bench.reconnect()
+        bench.advance(10_000)
+        #expect(Self.messages(bench) == [1, 2, 3] && Self.isCaughtUp(bench) == false)
+        bench.answers = []
+        Self.listsTheChannelAsChanged(bench)
+        bench.advance(Policy.syncRetryMaxMs)
+        #expect(Self.items(bench).map(\.kind) == [.message, .message, .message, .gap, .message])
+        #expect(Self.isCaughtUp(bench) == true)
+    }
+
+    /// The changelog does not say it, but the row of the channel does, once it is fetched.
+    @Test func whatWasHiddenDuringAnOutageIsAGapAlsoIfThePositionIsLost() {
+        let bench = Self.bench(3)
+        Self.listsTheChannelAsChanged(bench)
+        Self.open(bench)
+        // The changelog gives a token.
+        bench.disconnect()
+        bench.reconnect()
+        Self.hideDuringAnOutage(bench)
+        bench.answers = [("my_group_channels/changelogs", 400, { _ in #"{"error":true,"code":400109}"# })]
+        bench.holds = "show_member=true"
+        bench.reconnect()
+        bench.release(only: "changelogs")
+        bench.advance(1_000)
+        #expect(Self.messages(bench) == [1, 2, 3] && Self.isCaughtUp(bench) == false)
+        bench.answers = []
+        bench.release()
+        bench.advance(5_000)
+        #expect(Self.items(bench).map(\.kind) == [.message, .message, .message, .gap, .message])
+        #expect(Self.isCaughtUp(bench) == true)
+    }
+
+    /// Message 4 was sent and hidden; 5 is visible.
+    private static func hideDuringAnOutage(_ bench: Bench) {
+        bench.disconnect()
+        bench.channelExtra = #","ts_message_offset":\#(bench.serverNowMs + 1_000)"#
+        bench.rows = [.init(id: 5, at: bench.serverNowMs + 1_500)]
+        bench.advance(2_000)
+    }
+
     /// Seed 55011: the server shows it again to a user who leaves and comes back, with what was sent before the user came, and then
     /// it must not be silently left out.
     @Test func whatWasHiddenBeforeTheFeedReadTheChannelIsAGapFromItsStart() {
