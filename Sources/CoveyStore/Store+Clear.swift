@@ -24,6 +24,7 @@ extension Store {
         let database = try writableCache()
         guard database.depth == 0 else { throw CoveyError(.invalidParameter, "the cache is in a transaction") }
         forgetWhatIsRemembered()
+        accessTimes = []
         removeDownloads()
         do throws(CoveyError) {
             // Emptied in place, for readers of other processes; VACUUM, so that nothing of it stays in the file.

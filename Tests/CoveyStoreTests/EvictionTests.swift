@@ -158,12 +158,14 @@ import Testing
         try store.put(message(60, at: 60) { $0[.text] = "unforgettable" })
         while try store.indexForSearch(limit: 10) > 0 {}
         try store.outboxWrite(put: [unsent("r", 1)], delete: [])
+        store.noteAccess(channelUrl: "unforgettable-channel", 1_000)
         try store.clearCache()
         #expect(try store.countMessages(channelUrl: "c", within: .min ... .max) == 0)
         #expect(try store.outboxRows().count == 1)
         #expect(try !contents(directory.cache).contains("unforgettable"))
         #expect(try !contents(directory.cache + "-wal").contains("unforgettable"))
         store.close()
+        #expect(try !contents(directory.cache).contains("unforgettable"))
         let again = try directory.open()
         #expect(again.warnings == [])
     }
