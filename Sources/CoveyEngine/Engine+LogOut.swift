@@ -64,6 +64,7 @@ extension Engine {
     /// ends, which completes them.
     func closeStore(because reason: CoveyError?, clearingCache: Bool) {
         endCollections(because: reason)
+        if core.store != nil { core.effects.deliver(.loginEnded) }
         backgroundStatus.clear()
         mutes.forgetAll()
         for timer in core.typing.endAll() { core.effects.cancel(timer) }

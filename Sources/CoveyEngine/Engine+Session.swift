@@ -88,8 +88,8 @@ extension Engine {
 
     func sessionEnded(_ reason: CoveyError) {
         if session.isOver {
-            core.effects.deliver(.connection(.sessionClosed(reason)))
             closeStore(because: reason, clearingCache: true)
+            core.effects.deliver(.connection(.sessionClosed(reason)))
         } else if isLoggedIn {
             core.effects.deliver(.connection(.reconnectFailed(reason)))
         }

@@ -30,6 +30,8 @@ package indirect enum Notice: Sendable {
     case feed(CollectionID, FeedNotice)
     /// The collection or feed ended with its login, for this reason: no notice of it follows.
     case ended(CollectionID, CoveyError)
+    /// Nobody is logged in any more, whatever ended the login. It comes before the notice that says what did.
+    case loginEnded
     /// The connection state changed.
     case state(ConnectionState)
     case connection(ConnectionNotice)

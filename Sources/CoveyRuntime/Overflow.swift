@@ -108,7 +108,9 @@ extension Notice {
         case .messages(let id, _), .channels(let id, _), .syncManager(let id, _), .feed(let id, _),
             .ended(let id, _):
             id
-        case .completion, .progress, .downloadProgress, .state, .connection, .session, .background, .event, .unread: nil
+        case .completion, .progress, .downloadProgress, .loginEnded, .state, .connection, .session, .background, .event,
+            .unread:
+            nil
         }
     }
 
@@ -131,7 +133,9 @@ extension Notice {
             case .fetched: true
             case .actions, .channelActions, .newMessages, .channelUpdated, .channelRemoved: false
             }
-        case .feed, .ended, .progress, .downloadProgress, .state, .connection, .session, .background, .event, .unread:
+        case .feed, .ended, .progress, .downloadProgress, .loginEnded, .state, .connection, .session, .background,
+            .event,
+            .unread:
             false
         }
     }
@@ -151,8 +155,8 @@ extension Notice {
             case .actions, .channelActions, .newMessages, .channelUpdated: true
             case .fetched, .channelRemoved: false
             }
-        case .feed, .ended, .completion, .progress, .downloadProgress, .state, .connection, .session, .background,
-            .event, .unread:
+        case .feed, .ended, .completion, .progress, .downloadProgress, .loginEnded, .state, .connection, .session,
+            .background, .event, .unread:
             false
         }
     }
@@ -165,9 +169,8 @@ extension Notice {
         case .channels(let id, var notice):
             notice.edits = []
             return .channels(id, notice)
-        case .syncManager, .feed, .ended, .completion, .progress, .downloadProgress, .state, .connection, .session,
-            .background, .event,
-            .unread:
+        case .syncManager, .feed, .ended, .completion, .progress, .downloadProgress, .loginEnded, .state, .connection,
+            .session, .background, .event, .unread:
             return self
         }
     }

@@ -17,8 +17,12 @@ package final class BackgroundStatus {
 
     package init(core: Core) { self.core = core }
 
-    /// The user is logged out.
-    package func clear() { (progress, list, isPaused) = (BackgroundProgress(), ChannelListRun(), false) }
+    /// The user is logged out. The app's pause goes on.
+    package func clear() {
+        (progress, list) = (BackgroundProgress(), ChannelListRun())
+        if isPaused { progress.phase = .paused }
+        notifyNow()
+    }
 
     /// The list of channels is no longer known to be complete.
     package func channelListLost() { list = ChannelListRun() }

@@ -436,8 +436,9 @@ package final class Session {
         isOver = noToken || reason.endsSession
         core.effects.log(.error, .login, "session ended", reason.logPairs)
         close(reason)
-        if isOver { notify(.closed(reason)) }
+        // First everything of the user ends: whoever is notified finds nobody logged in.
         ended(reason)
+        if isOver { notify(.closed(reason)) }
     }
 
     private func close(_ reason: CoveyError) {

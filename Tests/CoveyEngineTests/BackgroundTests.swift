@@ -202,6 +202,26 @@ import Testing
         #expect((Self.progress(bench).last?.receivedBytes ?? 0) > received)
     }
 
+    @Test func aPauseOutlastsTheLoginAndNothingElseDoes() {
+        let bench = Self.bench()
+        bench.call { $0.setBackgroundPaused(true) }
+        for _ in 1...2 {
+            bench.connect()
+            Self.openList(bench)
+            bench.advance(5_000)
+            #expect(Self.progress(bench).allSatisfy { $0.phase == .paused && $0.requests == 0 })
+            bench.call { $0.disconnect(keepsCache: true, call: bench.newCall()) }
+        }
+        bench.call { $0.setBackgroundPaused(false) }
+        bench.connect()
+        Self.openList(bench)
+        bench.advance(5_000)
+        #expect(Self.progress(bench).last.map { $0.requests > 0 } == true)
+        bench.call { $0.disconnect(keepsCache: true, call: bench.newCall()) }
+        #expect(Self.progress(bench).last == BackgroundProgress())
+        #expect(bench.endOfLogin == (1...3).flatMap { _ in ["login ended", "connection"] })
+    }
+
     @Test func pausedNothingIsAskedForAndResumedItGoesOn() {
         let bench = Self.bench()
         bench.connect()

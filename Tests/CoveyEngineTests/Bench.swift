@@ -161,6 +161,17 @@ final class Bench {
     }
 
     func forgetNotices() { notices = [] }
+    /// The end of a login, and what it was reported as.
+    var endOfLogin: [String] {
+        notices.compactMap { notice in
+            switch notice {
+            case .loginEnded: "login ended"
+            case .connection(.sessionClosed), .connection(.disconnected): "connection"
+            case .session(.closed): "session"
+            default: nil
+            }
+        }
+    }
     func forgetLines() { lines = [] }
     func forgetRequests() { requests = [] }
     func forgetLogins() { (logins, waitsMs) = (0, []) }

@@ -286,6 +286,8 @@ import Testing
             return
         }
         #expect(error.code == .invalidAccessToken)
+        // Who is notified of the reason finds nobody logged in.
+        #expect(app.bench.endOfLogin == ["login ended", "connection", "session"])
         app.bench.advance(120_000)
         #expect(app.bench.attempts == 1)
         // The next login of the user finds nothing cached.

@@ -372,6 +372,48 @@ private final class World {
         #expect(said == [true, false, true])
     }
 
+    /// However it ended: what is known of the user ends with it.
+    @Test func theEndOfALoginEndsWhatIsKnownOfIt() throws {
+        let world = try World()
+        let knows = { (world: World) -> [Bool] in
+            var (user, totals): (OpaquePointer?, OpaquePointer?) = (nil, nil)
+            #expect(covey_client_current_user(world.client, &user) == 0)
+            #expect(covey_client_unread_totals(world.client, &totals) == 0)
+            covey_user_release(user)
+            covey_unread_totals_release(totals)
+            return [user != nil, totals != nil]
+        }
+        world.box.receive(.completion(CallID(rawValue: 999), .user(User(userId: "ana"))))
+        world.box.receive(.unread(UnreadTotals()))
+        #expect(knows(world) == [true, true])
+        world.box.receive(.loginEnded)
+        #expect(knows(world) == [false, false])
+    }
+
+    @Test func aSetUpIsOfOneLogin() throws {
+        let world = try World()
+        let setUp = { (world: World) throws -> CallID in
+            #expect(covey_sync_setup(world.client, "ana", nil, nil, nil, nil, nil, nil) == 0)
+            let command = world.port.commands.withLock { $0.last }
+            guard case .syncManager(.setUp(_, _, let call)) = command else { throw CoveyError.disposed }
+            return call
+        }
+        #expect(covey_sync_pause(world.client) == -810_100)
+        let failed = try setUp(world)
+        world.box.receive(.completion(failed, .failed(CoveyError(.storeLocked, "no"))))
+        #expect(covey_sync_pause(world.client) == -810_100)
+        let first = try setUp(world)
+        #expect(covey_sync_pause(world.client) == 0)
+        world.box.receive(.completion(first, .done))
+        // Another user is set up: the end of the former login is none of it.
+        let second = try setUp(world)
+        world.box.receive(.loginEnded)
+        world.box.receive(.completion(second, .done))
+        #expect(covey_sync_pause(world.client) == 0)
+        world.box.receive(.loginEnded)
+        #expect(covey_sync_pause(world.client) == -810_100)
+    }
+
     @Test func theStateIsThatOfTheLastNotice() throws {
         let world = try World()
         #expect(covey_client_connection_state(world.client) == 0)

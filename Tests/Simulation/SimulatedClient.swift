@@ -440,7 +440,7 @@ package final class SimulatedClient {
             world.note("\(name): \(error.message)")
             hasLostItsCache = true
         case .session(let notice): receive(notice)
-        case .progress, .downloadProgress, .connection, .background, .event, .unread: break
+        case .progress, .downloadProgress, .loginEnded, .connection, .background, .event, .unread: break
         }
     }
 

@@ -49,8 +49,8 @@ final class ClientBox: Boxed {
         var user: User?
         /// The user of the last connect, which may not be over.
         var connectUserId: String?
-        /// True if the app uses the SyncManager-compatible API.
-        var isSetUpForSync = false
+        /// The last call that set this login up for the SyncManager-compatible API; it may still wait.
+        var syncSetUp: CallID?
 
         mutating func nextID() -> UInt64 {
             lastID += 1
@@ -148,8 +148,9 @@ final class ClientBox: Boxed {
         case .syncManager(let id, let notice): notifySyncManager(id, notice)
         case .feed(let id, let notice): _ = notify(id) { ($0 as? FeedBox)?.receive(notice) }
         case .ended(let id, let reason): end(id, reason)
+        case .loginEnded: loginEnded()
         case .state(let connection): state.withLock { $0.connection = connection }
-        case .connection(let notice): notifyConnection(notice)
+        case .connection(let notice): notify(\.connectionHandlers) { $0.call(notice) }
         case .session(let notice): notifySession(notice)
         case .background(let progress): notifyBackground(progress)
         case .unread(let totals): notifyUnread(totals)
@@ -171,6 +172,7 @@ final class ClientBox: Boxed {
         run { state in
             switch completion {
             case .user(let user), .cachedUser(let user, _): state.user = user
+            case .failed where state.syncSetUp == id: state.syncSetUp = nil
             default: break
             }
             return state.calls.removeValue(forKey: id).map { ($0, Running(collection: $0.collection)) }
@@ -200,12 +202,13 @@ final class ClientBox: Boxed {
     /// The call that the running notice answers.
     func take(_ id: CallID) -> PendingCall? { state.withLock { $0.calls.removeValue(forKey: id) } }
 
-    private func notifyConnection(_ notice: ConnectionNotice) {
-        if case .disconnected = notice {
-            state.withLock { ($0.user, $0.unread) = (nil, nil) }
-            attachedPort?.closeCachedPages()
+    /// What is known of the user ends here, and nowhere else. A set-up that waits is of the next login.
+    private func loginEnded() {
+        state.withLock { state in
+            (state.user, state.unread) = (nil, nil)
+            if let call = state.syncSetUp, state.calls[call] == nil { state.syncSetUp = nil }
         }
-        notify(\.connectionHandlers) { $0.call(notice) }
+        attachedPort?.closeCachedPages()
     }
 
     /// Runs a callback: the receiver that `find` returns counts as running until `call` has returned. It is released

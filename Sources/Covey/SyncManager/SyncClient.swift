@@ -16,8 +16,10 @@ public func covey_sync_setup(
     return startCall(client, call, callId, error) { box throws(CoveyError) in
         let id = try nonEmptyText(userId, "user_id")
         let options = try settings(options, default: SyncManagerOptions())
-        box.state.withLock { $0.isSetUpForSync = true }
-        return { .syncManager(.setUp(userId: id, options, $0)) }
+        return { call in
+            box.state.withLock { $0.syncSetUp = call }
+            return .syncManager(.setUp(userId: id, options, call))
+        }
     }
 }
 
@@ -53,7 +55,7 @@ public func covey_sync_clear_cache(
 
 extension ClientBox {
     func checkSetUp() throws(CoveyError) {
-        guard state.withLock({ $0.isSetUpForSync }) else {
+        guard state.withLock({ $0.syncSetUp != nil }) else {
             throw CoveyError(.syncNotSetUp, "Call covey_sync_setup first.")
         }
     }

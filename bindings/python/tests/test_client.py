@@ -288,3 +288,26 @@ def test_result_gives_up_in_time(world: World) -> None:
     completion: covey.Completion[None] = covey.Completion(world.client())
     with pytest.raises(TimeoutError):
         completion.result(0.01)
+
+
+def test_when_the_server_ends_the_session_nobody_is_logged_in(world: World, recorder: Recorder) -> None:
+    client, other = world.client(on_connection_event=recorder), world.login()
+    user = world.name("user")
+    client.connect(user).result(LIMIT_SECONDS)
+    url = other.create_channel([user]).result(LIMIT_SECONDS).url
+    other.send_user_message(url, "hello").result(LIMIT_SECONDS)
+    with client.message_collection(url) as collection:
+        collection.start().api.result(LIMIT_SECONDS)
+        wait_until(lambda: client.unread_totals is not None)
+        assert client.cached_page(url) and client.current_user is not None
+        found: list[object] = []
+        client.add_connection_handler(
+            "seen", lambda event: found.append((client.current_user, client.unread_totals)))
+        world.sandbox.control("revoke-sessions", {"user_id": user})
+        recorder.wait_for(lambda event: isinstance(event, covey.SessionClosed))
+        wait_until(lambda: bool(found))
+        assert found[-1] == (None, None) and collection.is_disposed
+    with pytest.raises(covey.CoveyError) as refused:
+        client.cached_page(url)
+    assert refused.value.code == covey.ErrorCode.CONNECTION_REQUIRED
+    assert client.background_progress == covey.BackgroundProgress(covey.BackgroundPhase.IDLE, 0, 0, 0, 0, 0, 0, 0, False)

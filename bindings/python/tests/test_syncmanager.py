@@ -316,3 +316,16 @@ def test_what_is_asked_wrongly_is_refused(world: World) -> None:
     with pytest.raises(covey.CoveyError) as refused:
         removed.fetch(Direction.PREVIOUS)
     assert refused.value.code == covey.ErrorCode.COLLECTION_DISPOSED
+
+
+def test_a_set_up_ends_with_its_login(world: World) -> None:
+    client = world.client()
+    user = world.name("user")
+    manager = syncmanager.setup(client, user).result(LIMIT_SECONDS)
+    client.connect(user).result(LIMIT_SECONDS)
+    client.disconnect().result(LIMIT_SECONDS)
+    client.connect(world.name("user")).result(LIMIT_SECONDS)
+    for refused in (manager.pause, lambda: manager.message_collection("general", Host())):
+        with pytest.raises(covey.CoveyError) as error:
+            refused()
+        assert error.value.code == covey.ErrorCode.SYNC_NOT_SET_UP
