@@ -8,8 +8,8 @@ import CoveyModel
 
 struct Overflow: Sendable {
     fileprivate(set) var droppedCount = 0
-    /// The last of the notices of unread messages, while there is no room for it.
-    fileprivate var lastUnread: Notice?
+    /// Of notices of which only the last one counts, the last of each kind, while there is no room for it.
+    fileprivate var last: [Notice] = []
     /// Of the notices that wait.
     var droppableCount = 0
     private var lagging: [CollectionID] = []
@@ -41,14 +41,16 @@ extension DeliveryQueue.State {
             return
         }
         switch notice {
-        case .background, .event, .progress, .downloadProgress:
+        case .event, .progress, .downloadProgress:
             // No list to send again: what does not fit is dropped and counted.
             if waiting.count < limit { waiting.append(notice) } else { overflow.droppedCount += 1 }
             return
-        case .unread:
-            // Only the last one counts: it waits until there is room.
-            if waiting.count < limit { waiting.append(notice) } else { overflow.lastUnread = notice }
+        case .unread, .background:
+            // Only the last one counts: it waits until there is room, and ends with a newer one.
+            overflow.last.removeAll { $0.isUnread == notice.isUnread }
+            if waiting.count < limit { waiting.append(notice) } else { overflow.last.append(notice) }
             return
+        case .loginEnded: overflow.last = []
         default: break
         }
         guard let collection = notice.collection else { return waiting.append(notice) }
@@ -74,7 +76,7 @@ extension DeliveryQueue.State {
     /// The notice whose turn it is; its place may be taken.
     mutating func popFirst() -> Notice? {
         guard let first = waiting.popFirst() else { return nil }
-        if let unread = overflow.lastUnread.take(), phase == .open { waiting.append(unread) }
+        if phase == .open, !overflow.last.isEmpty { waiting.append(overflow.last.removeFirst()) }
         return first
     }
 
@@ -113,6 +115,8 @@ extension Notice {
             nil
         }
     }
+
+    fileprivate var isUnread: Bool { if case .unread = self { true } else { false } }
 
     /// The answer to a call of the app: it must come.
     var isAnswer: Bool {

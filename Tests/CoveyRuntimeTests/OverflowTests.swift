@@ -73,6 +73,51 @@ import Testing
         #expect(sink.log.all.count == 3)
     }
 
+    /// A held one would come after what has overtaken it, or after the end of its login.
+    @Test(arguments: [false, true]) func whatWaitsForRoomEndsWithWhatOvertakesIt(byTheEndOfTheLogin: Bool) throws {
+        let sink = ProbeSink()
+        let probe = try Probe(runtime, mode: .poll, sink: sink, waitingLimit: 2)
+        defer { probe.client.close() }
+        @Sendable func unread(_ count: Int64) -> Effect {
+            var totals = UnreadTotals()
+            totals.all = count
+            return .deliver(.unread(totals))
+        }
+        try probe.client.post { machine in
+            // The change makes room when the other collection's needs it.
+            machine.emit(completion(1), change(1), unread(1))
+            machine.emit(.deliver(.messages(CollectionID(rawValue: 1), MessageNotice(.edits))))
+        }
+        try probe.settle()
+        try probe.client.post { machine in
+            machine.emit(byTheEndOfTheLogin ? .deliver(.loginEnded) : unread(2))
+        }
+        try probe.settle()
+        try probe.client.dispatch(max: 100, timeoutMs: 0)
+        let reported = sink.log.all.compactMap { if case .unread(let totals) = $0 { totals.all } else { nil } }
+        #expect(reported == (byTheEndOfTheLogin ? [] : [2]))
+    }
+
+    @Test func ofBackgroundProgressWithoutRoomTheLastComes() throws {
+        let sink = ProbeSink()
+        let probe = try Probe(runtime, mode: .poll, sink: sink, waitingLimit: 2)
+        defer { probe.client.close() }
+        try probe.client.post { machine in
+            machine.emit(completion(1), completion(2), .deliver(.unread(UnreadTotals())))
+            for count in 1...3 {
+                var progress = BackgroundProgress()
+                progress.requests = Int64(count)
+                machine.emit(.deliver(.background(progress)))
+            }
+        }
+        try probe.settle()
+        try probe.client.dispatch(max: 100, timeoutMs: 0)
+        let reported = sink.log.all.compactMap {
+            if case .background(let progress) = $0 { progress.requests } else { nil }
+        }
+        #expect(reported == [3] && sink.log.all.count == 4)
+    }
+
     @Test func anAnswerOfALaggingCollectionComesWithoutEdits() throws {
         let sink = ProbeSink()
         let probe = try Probe(runtime, mode: .poll, sink: sink, waitingLimit: 2)
