@@ -73,8 +73,8 @@ package final class Client<M: Machine & SendableMetatype>: Sendable {
 
     // MARK: Notices
 
-    /// Readable while a notice waits; nil but in `poll` mode. It stays valid until the client is released.
-    package var fd: Int32? { delivery.descriptor }
+    /// Readable while a notice waits, and once the client is closed; nil but in `poll` mode. It is open while it is held.
+    package var event: EventDescriptor? { delivery.event }
 
     /// Runs callbacks on this thread: at most `max`, at least one, after waiting at most `timeoutMs` for it (negative:
     /// forever). Gives their number; 0 if none came in time or the client is closed.

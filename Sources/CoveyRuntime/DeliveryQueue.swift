@@ -44,7 +44,8 @@ final class DeliveryQueue: Sendable {
     let state: Monitor<State>
     private let mode: DeliveryMode
     let limit: Int
-    private let event: EventDescriptor?
+    /// Readable while something waits, and from the end on: whoever watches it learns of that.
+    let event: EventDescriptor?
     private let schedule: DeliverySchedule
     /// Posts the resync of lagging collections to the loop; called by a thread that has just ended a turn.
     private let resync: @Sendable () -> Void
@@ -61,7 +62,6 @@ final class DeliveryQueue: Sendable {
         state = Monitor(State(sink: sink))
     }
 
-    var descriptor: Int32? { event?.descriptor }
     var waitingCount: Int { state.withLock { $0.waiting.count } }
     var stats: DeliveryStats {
         let nowMs = RuntimeClock.monotonicMs()
@@ -259,6 +259,7 @@ final class DeliveryQueue: Sendable {
             let needsResync = state.takeResync(limit: limit)
             guard state.phase == .finishing else { return .end(attention, needsResync: needsResync, ended: nil) }
             state.phase = .finished
+            event?.signal()
             return .end(attention, needsResync: needsResync, ended: state.sink.take())
         }
     }

@@ -4,8 +4,8 @@ import CLinux
 import CoveyModel
 import Glibc
 
-final class EventDescriptor: Sendable {
-    let descriptor: Int32
+package final class EventDescriptor: Sendable {
+    package let descriptor: Int32
 
     init() throws(CoveyError) {
         descriptor = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))

@@ -85,7 +85,7 @@ import Testing
         let sink = ProbeSink()
         let probe = try Probe(runtime, mode: .poll, sink: sink)
         defer { probe.client.close() }
-        let fd = try #require(probe.client.fd)
+        let fd = try #require(probe.client.event).descriptor
         #expect(!isReadable(fd, withinMs: 0))
         try probe.emit(completion(1), completion(2), completion(3))
         #expect(isReadable(fd, withinMs: 10_000))
@@ -96,6 +96,15 @@ import Testing
         #expect(!isReadable(fd, withinMs: 0))
         #expect(sink.log.all.map(\.call) == [1, 2, 3])
         #expect(try probe.client.dispatch(max: 100, timeoutMs: 0) == 0)
+    }
+
+    /// Whoever watches it learns of the end, and no other file gets its number meanwhile.
+    @Test func pollModesDescriptorIsReadableOnceTheClientIsClosed() throws {
+        let probe = try Probe(runtime, mode: .poll, sink: ProbeSink())
+        let event = try #require(probe.client.event)
+        try probe.emit(completion(1))
+        probe.client.close()
+        #expect(isReadable(event.descriptor, withinMs: 0))
     }
 
     @Test func dispatchWaitsForTheFirstNotice() throws {
@@ -130,7 +139,7 @@ import Testing
         let probe = try Probe(runtime)
         defer { probe.client.close() }
         #expect(throws: CoveyError.self) { try probe.client.dispatch(max: 1, timeoutMs: 0) }
-        #expect(probe.client.fd == nil)
+        #expect(probe.client.event == nil)
     }
 
     @Test func theWakeHookFiresOnceUntilTheNextDispatch() throws {

@@ -15,7 +15,7 @@ private final class Recorder: ClientPort {
     let commands = Mutex<[Command]>([])
     /// Runs inside `perform`: an engine that answers before the call has returned.
     let answer = Mutex<(@Sendable (Command) -> Void)?>(nil)
-    var eventDescriptor: Int32? { nil }
+    var event: EventDescriptor? { nil }
     var waitingCount: Int { 0 }
     var droppedCount: Int { 0 }
     var nowMs: Int64 { 1_000 }

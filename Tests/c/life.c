@@ -1,6 +1,7 @@
 /* The lifetime of clients and collections without a server: what is freed when, in which order, and by which thread. */
 #include "support.h"
 
+#include <poll.h>
 #include <sys/auxv.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -192,6 +193,23 @@ static void dispatching_gives_what_waits_to_this_thread(void) {
     covey_client_release(client);
 }
 
+/* Whoever watches it learns of the end, and no other file has its number before the release. */
+static void the_descriptor_is_readable_from_the_closing_to_the_release(void) {
+    covey_client *client = make_client(1, COVEY_DELIVERY_POLL);
+    struct pollfd watched = {.fd = covey_client_fd(client), .events = POLLIN};
+    CHECK_EQUAL(poll(&watched, 1, 0), 0);
+    CHECK_EQUAL(covey_client_close(client), 0);
+    CHECK_EQUAL(poll(&watched, 1, 0), 1);
+    CHECK_EQUAL(watched.revents, POLLIN);
+    CHECK_EQUAL(covey_client_dispatch(client, 0, 0), -COVEY_ERROR_INVALID_INITIALIZATION);
+    covey_client *other = make_client(1, COVEY_DELIVERY_POLL);
+    CHECK(covey_client_fd(other) != watched.fd);
+    covey_client_release(client);
+    CHECK_EQUAL(poll(&watched, 1, 0), 1);
+    CHECK_EQUAL(watched.revents, POLLNVAL);
+    covey_client_release(other);
+}
+
 static void wake_up(void *user_data) { probe_tell(user_data, 0, 0); }
 
 static void the_wake_hook_fires_once_until_the_next_dispatch(void) {
@@ -324,5 +342,6 @@ const test_case cases[] = {
     CASE(user_data_free_runs_once_where_registering_fails), CASE(a_callback_struct_of_another_version_is_understood),
     CASE(closing_completes_what_waits), CASE(thread_mode_has_no_descriptor),
     CASE(dispatching_gives_what_waits_to_this_thread), CASE(the_wake_hook_fires_once_until_the_next_dispatch),
+    CASE(the_descriptor_is_readable_from_the_closing_to_the_release),
     CASE(dispatching_inside_a_callback_is_refused), CASE(everything_may_end_inside_a_callback),
     CASE(a_directory_that_cannot_be_written_is_an_error_of_connect), CASE(a_process_may_exit_at_once), {NULL, NULL}};

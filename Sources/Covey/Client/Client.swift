@@ -2,6 +2,7 @@
 
 import CoveyHeader
 import CoveyModel
+import CoveyRuntime
 
 @c @implementation
 public func covey_client_new(
@@ -50,7 +51,7 @@ private func polledPort(_ client: OpaquePointer?) throws(CoveyError) -> any Clie
 public func covey_client_fd(_ client: OpaquePointer?) -> Int32 {
     var descriptor: Int32 = -1
     let code = attempt { () throws(CoveyError) in
-        guard let found = try polledPort(client).eventDescriptor else {
+        guard let found = try polledPort(client).event?.descriptor else {
             throw CoveyError(.notSupported, "The client has a wake hook instead of a descriptor.")
         }
         descriptor = found

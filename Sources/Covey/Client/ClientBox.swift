@@ -62,10 +62,15 @@ final class ClientBox: Boxed {
     let isPolled: Bool
     // Set once by `attach`, before the client has a handle.
     private let port = Monitor<(any ClientPort)?>(nil)
+    /// Of the port. It stays open for as long as the app may watch it: closing takes the port, and this stays.
+    private let event = Monitor<EventDescriptor?>(nil)
 
     init(isPolled: Bool) { self.isPolled = isPolled }
 
-    func attach(_ port: any ClientPort) { self.port.withLock { $0 = port } }
+    func attach(_ port: any ClientPort) {
+        self.port.withLock { $0 = port }
+        event.withLock { $0 = port.event }
+    }
 
     var attachedPort: (any ClientPort)? { port.withLock { $0 } }
 

@@ -8,7 +8,7 @@ import CoveyRuntime
 /// In the product the runtime's client implements it, in tests a recorder.
 protocol ClientPort: AnyObject, Sendable {
     /// Readable while notices wait; nil if the library delivers on its own thread, or wakes the app by a hook.
-    var eventDescriptor: Int32? { get }
+    var event: EventDescriptor? { get }
     var waitingCount: Int { get }
     /// Number of changes that were dropped because the app did not receive them in time.
     var droppedCount: Int { get }

@@ -37,7 +37,7 @@ final class EnginePort: ClientPort {
             })
     }
 
-    var eventDescriptor: Int32? { client.fd }
+    var event: EventDescriptor? { client.event }
     var waitingCount: Int { client.waitingCount }
     var droppedCount: Int { client.droppedCount }
     var number: UInt64 { client.number }

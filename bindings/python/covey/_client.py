@@ -62,7 +62,7 @@ NEWEST = COVEY_TIME_NEWEST
 
 # Callbacks that an asyncio loop runs at a time before it continues with other work.
 _DISPATCH_LIMIT = 256
-# In poll mode result() checks after this time whether another thread's dispatch has brought the result.
+# How long a thread waits in the library at a time: then Ctrl-C has its turn, and what another thread has brought.
 _TURN_SECONDS = 0.25
 
 
@@ -170,7 +170,7 @@ class Client(
         self._lock = threading.Lock()  # guards the set and the closing; never locked while calling out
         self._loop: Optional[asyncio.AbstractEventLoop] = None
         self._loop_thread: Optional[int] = None
-        self._loop_descriptor = -1
+        self._loop_descriptor = self._loop_process = -1
         # Absolute: the library does not use the working directory.
         directory = os.path.abspath(path_in(cache_directory, "cache_directory"))
         options = {name: given[name] for name in OPTIONS}
@@ -178,6 +178,7 @@ class Client(
         error = ctypes.c_void_p()
         with client_options(self, app_id, directory, options, OPTIONS) as made:
             check(lib.covey_client_new(made, ctypes.byref(self._handle), ctypes.byref(error)), error)
+        self._owner: Optional[_Owner] = _Owner(self._handle)
         _open_clients.add(self)
         if on_connection_event is not None:
             self.add_connection_handler("on_connection_event", on_connection_event)
@@ -201,7 +202,7 @@ class Client(
         lib.covey_client_close(handle)
         for collection in collections:
             collection._closed()
-        lib.covey_client_release(handle)
+        self._owner = None
         raise_interrupt()
 
     @property
@@ -259,12 +260,7 @@ class Client(
         """
         number_in(limit, "limit", 32)
         if (timeout_seconds is None or timeout_seconds > 0) and not inside_callback():
-            if self._has_wake:
-                return self._dispatch_in_turns(limit, timeout_seconds)
-            import select
-
-            # Waits here instead of in the library, so that Ctrl-C interrupts it.
-            select.select([self.fileno()], [], [], timeout_seconds)
+            return self._dispatch_in_turns(limit, timeout_seconds)
         return self._dispatch(limit, 0)
 
     def _dispatch(self, limit: int, timeout_ms: int) -> int:
@@ -273,7 +269,8 @@ class Client(
         return check(ran)
 
     def _dispatch_in_turns(self, limit: int, timeout_seconds: Optional[float]) -> int:
-        """With a wake hook there is no descriptor to wait for: the library waits, in turns that Ctrl-C can end."""
+        """The library waits, in turns that Ctrl-C can end: it knows whether another thread dispatches, and when the client
+        is closed."""
         deadline = None if timeout_seconds is None else time.monotonic() + timeout_seconds
         while True:
             left = _TURN_SECONDS if deadline is None else max(0.0, deadline - time.monotonic())
@@ -293,19 +290,26 @@ class Client(
             raise RuntimeError("the client is already attached to a loop; call detach() first")
         loop = loop or asyncio.get_running_loop()
         descriptor = self.fileno()
-        loop.add_reader(descriptor, self._dispatch_in_loop)
+        # With the owner: the descriptor stays open until the loop watches it no more.
+        loop.add_reader(descriptor, self._dispatch_in_loop, self._owner)
         self._loop, self._loop_thread, self._loop_descriptor = loop, threading.get_ident(), descriptor
+        self._loop_process = os.getpid()
 
     def detach(self) -> None:
         """Undoes :meth:`attach`; does nothing if the client is not attached."""
         loop, self._loop = self._loop, None
-        if loop is not None and not loop.is_closed():
-            if threading.get_ident() == self._loop_thread:
-                loop.remove_reader(self._loop_descriptor)
-            else:
-                loop.call_soon_threadsafe(loop.remove_reader, self._loop_descriptor)
+        # A forked child has a copy of the loop, but watches with what its parent watches with.
+        if loop is None or loop.is_closed() or os.getpid() != self._loop_process:
+            return
+        if threading.get_ident() == self._loop_thread:
+            loop.remove_reader(self._loop_descriptor)
+            return
+        try:
+            loop.call_soon_threadsafe(loop.remove_reader, self._loop_descriptor)
+        except RuntimeError:
+            pass  # it was closed meanwhile
 
-    def _dispatch_in_loop(self) -> None:
+    def _dispatch_in_loop(self, _: Optional[_Owner]) -> None:
         if self._handle.value:
             lib.covey_client_dispatch(self._handle, _DISPATCH_LIMIT, 0)
             raise_interrupt()
@@ -316,20 +320,22 @@ class Client(
             raise CoveyError(
                 _enums.ErrorCode.NOT_IN_CALLBACK, "result() inside a callback would deadlock; use await or add_done_callback()"
             )
-        deadline = None if timeout_seconds is None else time.monotonic() + timeout_seconds
         if self._loop is not None and threading.get_ident() == self._loop_thread:
             raise RuntimeError("result() would block the asyncio loop of the client; use await")
-        if self._delivery == Delivery.THREAD or self._loop is not None or self.is_closed:
-            arrived = threading.Event()
-            completion.add_done_callback(lambda _: arrived.set())
-            if not arrived.wait(timeout_seconds):
-                raise TimeoutError(f"no result within {timeout_seconds} s; the call continues, wait for it again")
-            return
-        while not completion.done():
+        deadline = None if timeout_seconds is None else time.monotonic() + timeout_seconds
+        arrived = threading.Event()
+        completion.add_done_callback(lambda _: arrived.set())
+        while not arrived.is_set():
             left = _TURN_SECONDS if deadline is None else deadline - time.monotonic()
             if left <= 0:
                 raise TimeoutError(f"no result within {timeout_seconds} s; the call continues, wait for it again")
-            self.dispatch(0, min(left, _TURN_SECONDS))
+            handle = self._handle
+            if self._delivery == Delivery.THREAD or self._loop is not None or not handle.value:
+                arrived.wait(None if deadline is None else left)
+            else:
+                # Refused if another thread closes the client, which brings the result.
+                lib.covey_client_dispatch(handle, 0, int(min(left, _TURN_SECONDS) * 1000))
+                raise_interrupt()
 
     @property
     def waiting_count(self) -> int:
@@ -489,6 +495,17 @@ class Client(
 
 #: The keyword parameters of Client, with their defaults.
 OPTIONS: dict[str, Any] = Client.__init__.__kwdefaults__ or {}
+
+
+class _Owner:
+    """Releases a client's handle with its last reference, and the descriptor with it."""
+
+    def __init__(self, handle: ctypes.c_void_p) -> None:
+        self._handle = handle
+        self._release = lib.covey_client_release
+
+    def __del__(self) -> None:
+        self._release(self._handle)
 
 
 class _Disposable:

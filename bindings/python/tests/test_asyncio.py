@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import threading
 from typing import Any, Callable, Coroutine
 
@@ -163,3 +164,63 @@ def test_a_canceled_wait_cancels_nothing(world: World) -> None:
             assert (await sent).text == "hello"
 
     run(body)
+
+
+def test_a_forked_child_that_closes_its_client_leaves_the_parents_loop_alone(world: World) -> None:
+    async def body() -> None:
+        async with connect(world, world.name("user")) as client:
+            child = os.fork()
+            if child == 0:
+                try:
+                    client.close()
+                finally:
+                    os._exit(0)
+            os.waitpid(child, 0)
+            assert await client.get_channel_count() == 0
+
+    run(body)
+
+
+def test_a_client_that_another_thread_closes_leaves_its_descriptor_to_nobody_while_the_loop_watches_it(
+    world: World,
+) -> None:
+    async def body() -> None:
+        client = await connect(world, world.name("user"))
+        watched = client.fileno()
+        thread = threading.Thread(target=client.close)
+        thread.start()
+        thread.join()  # the loop is held up meanwhile, and still watches
+        clients = [world.client(delivery=covey.Delivery.POLL) for _ in range(4)]
+        for each in clients:
+            each.attach()
+        assert watched not in [each.fileno() for each in clients]
+        for each in clients:
+            await each.connect(world.name("user"))
+        for each in clients:
+            each.close()
+
+    run(body)
+
+
+def test_a_client_closes_though_its_loop_ends_at_the_same_time(world: World) -> None:
+    class Ending(asyncio.SelectorEventLoop):
+        seems_open = True
+
+        def is_closed(self) -> bool:
+            return not self.seems_open
+
+    loop = Ending()
+    client = world.client(delivery=covey.Delivery.POLL)
+    client.attach(loop)
+    loop.close()
+    outcome: list[object] = []
+
+    def close() -> None:
+        client.close()
+        outcome.append(client.is_closed)
+
+    thread = threading.Thread(target=close)
+    thread.start()
+    thread.join()
+    loop.seems_open = False
+    assert outcome == [True]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import asyncio
+import os
 import queue
+import resource
 import socket
 import threading
 import time
@@ -288,6 +290,62 @@ def test_result_gives_up_in_time(world: World) -> None:
     completion: covey.Completion[None] = covey.Completion(world.client())
     with pytest.raises(TimeoutError):
         completion.result(0.01)
+
+
+def test_poll_mode_works_with_a_descriptor_beyond_those_of_select(world: World) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 4096), hard))
+    held = [os.open(os.devnull, os.O_RDONLY) for _ in range(1100)]
+    try:
+        client = world.client(delivery=covey.Delivery.POLL)
+        assert client.fileno() >= 1024
+        client.connect(world.name("user")).result(LIMIT_SECONDS)
+        assert client.dispatch(timeout_seconds=0.01) >= 0
+        client.close()
+    finally:
+        for descriptor in held:
+            os.close(descriptor)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+def test_result_uses_no_time_while_another_thread_is_in_a_long_callback(world: World) -> None:
+    client = world.client(delivery=covey.Delivery.POLL)
+    client.connect(world.name("user")).result(LIMIT_SECONDS)
+    long, second = client.get_channel_count(), client.get_channel_count()
+    inside = threading.Event()
+
+    def stay(_: object) -> None:
+        inside.set()
+        threading.Event().wait(0.5)
+
+    long.add_done_callback(stay)
+    wait_until(lambda: client.waiting_count > 1)
+    other = threading.Thread(target=client.dispatch)
+    other.start()
+    assert inside.wait(LIMIT_SECONDS)
+    used = time.thread_time()
+    second.result(LIMIT_SECONDS)
+    assert time.thread_time() - used < 0.1
+    other.join()
+
+
+def test_dispatch_without_limit_ends_when_another_thread_closes_the_client(world: World) -> None:
+    client = world.client(delivery=covey.Delivery.POLL)
+    client.dispatch()
+    outcome: list[object] = []
+
+    def wait() -> None:
+        try:
+            while True:
+                client.dispatch(timeout_seconds=None)
+        except covey.CoveyError as error:
+            outcome.append(error.code)
+
+    other = threading.Thread(target=wait, daemon=True)
+    other.start()
+    client.close()
+    other.join(LIMIT_SECONDS)
+    assert outcome == [covey.ErrorCode.INVALID_INITIALIZATION]
 
 
 def test_when_the_server_ends_the_session_nobody_is_logged_in(world: World, recorder: Recorder) -> None:
