@@ -212,6 +212,30 @@ static void the_descriptor_is_readable_from_the_closing_to_the_release(void) {
 
 static void wake_up(void *user_data) { probe_tell(user_data, 0, 0); }
 
+static void a_wake_hook_and_the_librarys_thread_contradict_each_other(void) {
+    probe woken = PROBE;
+    covey_client_options *options = NULL;
+    covey_client *client = NULL;
+    covey_error *error = NULL;
+    CHECK_EQUAL(covey_client_options_new(&options), 0);
+    CHECK_EQUAL(covey_client_options_set_app_id(options, "c-tests"), 0);
+    CHECK_EQUAL(covey_client_options_set_cache_directory(options, cache_directory()), 0);
+    CHECK_EQUAL(covey_client_options_set_wake(options, wake_up, &woken, probe_free), 0);
+    CHECK_EQUAL(covey_client_options_set_delivery(options, COVEY_DELIVERY_THREAD), 0);
+    CHECK_EQUAL(covey_client_new(options, &client, &error), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK(client == NULL && error != NULL);
+    covey_error_release(error);
+    /* Without the hook, or in the mode that it needs, there is none. */
+    CHECK_EQUAL(covey_client_options_set_delivery(options, COVEY_DELIVERY_POLL), 0);
+    CHECK_EQUAL(covey_client_new(options, &client, NULL), 0);
+    covey_client_release(client);
+    CHECK_EQUAL(probe_freed(&woken), 1);
+    CHECK_EQUAL(covey_client_options_set_delivery(options, COVEY_DELIVERY_THREAD), 0);
+    CHECK_EQUAL(covey_client_new(options, &client, NULL), 0);
+    covey_client_release(client);
+    covey_client_options_release(options);
+}
+
 static void the_wake_hook_fires_once_until_the_next_dispatch(void) {
     probe woken = PROBE, seen = PROBE;
     covey_client_options *options = NULL;
@@ -343,5 +367,6 @@ const test_case cases[] = {
     CASE(closing_completes_what_waits), CASE(thread_mode_has_no_descriptor),
     CASE(dispatching_gives_what_waits_to_this_thread), CASE(the_wake_hook_fires_once_until_the_next_dispatch),
     CASE(the_descriptor_is_readable_from_the_closing_to_the_release),
+    CASE(a_wake_hook_and_the_librarys_thread_contradict_each_other),
     CASE(dispatching_inside_a_callback_is_refused), CASE(everything_may_end_inside_a_callback),
     CASE(a_directory_that_cannot_be_written_is_an_error_of_connect), CASE(a_process_may_exit_at_once), {NULL, NULL}};

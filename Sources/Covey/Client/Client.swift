@@ -19,6 +19,9 @@ public func covey_client_new(
                     + "api_url and websocket_url.")
         }
         guard !options.cacheDirectory.isEmpty else { throw invalid("The options have no cache_directory.") }
+        guard options.wake == nil || options.isPolled else {
+            throw invalid("A wake hook needs COVEY_DELIVERY_POLL, and the options say COVEY_DELIVERY_THREAD.")
+        }
         let made = ClientBox(isPolled: options.isPolled)
         made.attach(try EnginePort(options, made))
         // The hook serves one client, so it moves to it.
