@@ -30,11 +30,17 @@ final class LogReceiver: Sendable {
     }
 
     private let state = Monitor(State())
+    private let hasEnded = Monitor(false)
     private let handler: Handler
 
-    init(_ handler: @escaping Handler) throws(CoveyError) {
+    /// Calls begin when those of the former receiver have ended.
+    init(_ handler: @escaping Handler, after former: LogReceiver?) throws(CoveyError) {
         self.handler = handler
-        let thread = try RuntimeThread(name: "covey-log") { [self] in run() }
+        let thread = try RuntimeThread(name: "covey-log") { [self, formerHasEnded = former?.hasEnded] in
+            _ = formerHasEnded?.wait { $0 ? () : nil }
+            run()
+            hasEnded.withLockThenWake { $0 = true }
+        }
         state.withLock { $0.thread = thread }
     }
 

@@ -15,16 +15,18 @@ package final class ProcessLog: Sendable {
     /// Replaces the handler. It is called on a thread of its own, never twice at a time. The former one is called no more
     /// once this has returned, unless this is called inside code of the app.
     package func set(_ level: LogLevel, _ handler: @escaping @Sendable (LogEntry) -> Void) throws(CoveyError) {
-        exchange(level, try LogReceiver(handler))
+        let former = try receiver.withLock { receiver throws(CoveyError) in
+            let new = try LogReceiver(handler, after: receiver)
+            logSwitch.set(level)
+            return exchange(&receiver, with: new)
+        }
+        former?.end()
     }
 
-    package func remove() { exchange(nil, nil) }
-
-    private func exchange(_ level: LogLevel?, _ new: LogReceiver?) {
+    package func remove() {
         let former = receiver.withLock { receiver in
-            logSwitch.set(level)
-            defer { receiver = new }
-            return receiver
+            logSwitch.set(nil)
+            return receiver.take()
         }
         former?.end()
     }

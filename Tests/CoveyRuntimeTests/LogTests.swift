@@ -95,6 +95,29 @@ import Testing
         #expect(first.withLock { $0 } == 3 && second.withLock { $0 } == 2)
     }
 
+    @Test func callsNeverOverlapAlsoWhenTheHandlerIsReplaced() throws {
+        let log = ProcessLog()
+        let (order, mayEnd) = (Monitor<[String]>([]), Monitor(false))
+        try log.set(.debug) { _ in
+            order.withLockThenWake { $0.append("first begins") }
+            _ = mayEnd.wait { $0 ? true : nil }
+            order.withLockThenWake { $0.append("first ends") }
+        }
+        Self.write(log)
+        _ = order.wait { $0.isEmpty ? nil : true }
+        // Inside code of the app, so that it waits for nothing itself.
+        let outcome = AppCode.run(.callback) {
+            Result { try log.set(.debug) { _ in order.withLockThenWake { $0.append("second") } } }
+        }
+        try outcome.get()
+        Self.write(log)
+        // Who does not wait for the first comes meanwhile.
+        _ = order.wait(untilMs: RuntimeClock.monotonicMs() + 100) { $0.count > 1 ? true : nil }
+        mayEnd.withLockThenWake { $0 = true }
+        log.remove()
+        #expect(order.withLock { $0 } == ["first begins", "first ends", "second"])
+    }
+
     @Test func aHandlerMayRemoveItselfAndWaitsForNothing() throws {
         let log = ProcessLog()
         let seen = Monitor(0)
