@@ -149,7 +149,9 @@ package final class MessageCollection {
         guard phase != .disposed else { return }
         if channel == nil { channel = core.shownChannel(channelUrl) }
         var notices = notices
-        for index in notices.indices { notices[index].channel = channel }
+        for index in notices.indices {
+            (notices[index].channel, notices[index].startingPoint) = (channel, startingPoint)
+        }
         observer.received(notices, of: self)
     }
 

@@ -110,6 +110,8 @@ package struct MessageNotice: Sendable {
     package var events: [EventInfo]
     /// The channel as it is now, or was last; nil: not cached. Set where the collection delivers it.
     package var channel: GroupChannel?
+    /// Where the collection is now. Set with it; nil where no collection answers.
+    package var startingPoint: Int64?
     package var edits: [MessageLists.Edit]
 
     package init(

@@ -179,6 +179,32 @@ import Testing
         #expect(bench.lists(view).succeeded.last?.messageId == 501)
     }
 
+    /// The notices say where it stands, whoever moved it.
+    @Test func aNoticeCarriesTheStartingPoint() {
+        let bench = Self.bench(5)
+        bench.answers = [("/messages_gap", 200, { _ in #"{"is_huge_gap":true}"# })]
+        bench.connect()
+        var params = MessageListParams()
+        params.autoResetOnHugeGap = true
+        let point = Bench.epochMs - 1_000_000 + 20
+        let view = bench.open(params, startingPoint: point)
+        #expect(bench.notices(of: view).allSatisfy { $0.startingPoint == point } && !bench.lists(view).hasNext)
+        bench.disconnect()
+        bench.rows += (6...500).map { Bench.Row(id: $0, at: Bench.epochMs + $0) }
+        bench.forgetNotices()
+        bench.reconnect()
+        #expect(Self.hugeGaps(bench, view) == 1)
+        #expect(bench.notices(of: view).last?.startingPoint == Policy.infiniteTimeMs)
+        // Refused: it was created, not started.
+        let other = CollectionID(rawValue: 2)
+        let call = bench.newCall()
+        bench.call {
+            $0.createMessageCollection(id: other, channelUrl: "ch", startingPoint: point, params: params)
+            $0.resetStartingPoint(other, to: 5_000, call: call)
+        }
+        #expect(bench.notices(of: other).map { $0.startingPoint ?? point } == [point])
+    }
+
     @Test func aReaderWhoIsScrolledUpStaysAndTheGapIsMarked() throws {
         let (bench, view) = Self.hugeGap { $0.autoResetOnHugeGap = true }
         bench.call { $0.perform(.setKeepsPosition(view, true)) }

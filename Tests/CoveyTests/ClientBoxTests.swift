@@ -414,6 +414,25 @@ private final class World {
         #expect(covey_sync_pause(world.client) == -810_100)
     }
 
+    /// A refused move leaves it where it is; one by the library's own decision moves it.
+    @Test func theStartingPointIsThatOfTheLastNotice() throws {
+        let world = try World()
+        let collection = try world.makeCollection()
+        defer { covey_message_collection_release(collection) }
+        let id = try #require(world.port.collections.first)
+        #expect(covey_message_collection_reset_starting_point(collection, 5_000, nil, nil, nil, nil, nil) == 0)
+        #expect(covey_message_collection_starting_point_at(collection) == .max)
+        let call = try #require(world.port.calls.first)
+        var refused = MessageNotice(.loaded(call, .failure(CoveyError(.invalidInitialization, "not started"))))
+        refused.startingPoint = Policy.infiniteTimeMs
+        world.box.receive(.messages(id, refused))
+        #expect(covey_message_collection_starting_point_at(collection) == .max)
+        var moved = MessageNotice(.edits)
+        moved.startingPoint = 7_000
+        world.box.receive(.messages(id, moved))
+        #expect(covey_message_collection_starting_point_at(collection) == 7_000)
+    }
+
     @Test func theStateIsThatOfTheLastNotice() throws {
         let world = try World()
         #expect(covey_client_connection_state(world.client) == 0)

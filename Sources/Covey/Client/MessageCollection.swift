@@ -81,9 +81,7 @@ public func covey_message_collection_reset_starting_point(
     startCall(collection, MessageCollectionBox.self, .messages(fn), HostPointer(userData, userDataFree), callId, error)
     {
         box throws(CoveyError) in
-        let startingPoint = try instant(startingPointAt, "starting_point_at")
-        box.startingPoint.withLock { $0 = startingPoint }
-        return .resetStartingPoint(box.id, to: startingPoint)
+        .resetStartingPoint(box.id, to: try instant(startingPointAt, "starting_point_at"))
     }
 }
 

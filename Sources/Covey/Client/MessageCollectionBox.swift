@@ -12,7 +12,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     let id: CollectionID
     let url: String
     let channelUrl: CTexts
-    /// The last starting point that was set.
+    /// As the last notice had it.
     let startingPoint: Mutex<Int64>
     private let params: MessageListParams
     private let lists: Mutex<MessageLists>
@@ -87,6 +87,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     func receive(_ notice: MessageNotice, _ client: ClientBox) -> Bool {
         guard let changes = lists.withLock({ $0.apply(notice.edits) }) else { return false }
         channel.withLock { $0 = notice.channel }
+        if let point = notice.startingPoint { startingPoint.withLock { $0 = point } }
         switch notice.kind {
         case .channelUpdated(let channel): channelUpdated(channel, notice, changes)
         case .channelDeleted(let url): channelDeleted(url, notice, changes)

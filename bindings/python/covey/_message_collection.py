@@ -195,13 +195,10 @@ class MessageCollection(Collection[MessageEvent]):
             ``INVALID_INITIALIZATION`` before the start has completed or during another move.
         """
         call = Call(self._client, lambda page, context: page_of(self._client, MessagePage, page, context))
-        point = time_in(starting_point_at, "starting_point_at")
-        moved = start_call(
-            self._live(), call, _callbacks.message_page_entry,
-            lib.covey_message_collection_reset_starting_point, point,
+        return start_call(
+            self._live(), call, _callbacks.message_page_entry, lib.covey_message_collection_reset_starting_point,
+            time_in(starting_point_at, "starting_point_at"),
         )
-        self._starting_point_at = point
-        return moved
 
     def keep_position(self, keep: bool = True) -> None:
         """Keeps the position of a reader who has scrolled up: while set, a huge gap does not move the collection."""
@@ -243,7 +240,10 @@ class MessageCollection(Collection[MessageEvent]):
 
     @property
     def starting_point_at(self) -> int:
-        """The current starting point, Unix ms, or :data:`covey.NEWEST`."""
+        """The starting point as the events and results have reported it, Unix ms, or :data:`covey.NEWEST`."""
+        point = lib.covey_message_collection_starting_point_at(self._handle)
+        if point >= 0:  # else it is disposed
+            self._starting_point_at = point
         return self._starting_point_at
 
     starting_point_at_datetime = Moment("starting_point_at")

@@ -369,3 +369,16 @@ def test_when_the_server_ends_the_session_nobody_is_logged_in(world: World, reco
         client.cached_page(url)
     assert refused.value.code == covey.ErrorCode.CONNECTION_REQUIRED
     assert client.background_progress == covey.BackgroundProgress(covey.BackgroundPhase.IDLE, 0, 0, 0, 0, 0, 0, 0, False)
+
+
+def test_a_move_that_is_refused_changes_no_starting_point(world: World) -> None:
+    client = world.login()
+    url = client.create_channel().result(LIMIT_SECONDS).url
+    with client.message_collection(url) as collection:
+        with pytest.raises(covey.CoveyError):
+            collection.reset_starting_point(5_000).result(LIMIT_SECONDS)
+        assert collection.starting_point_at == covey.NEWEST
+        collection.start().api.result(LIMIT_SECONDS)
+        collection.reset_starting_point(5_000).result(LIMIT_SECONDS)
+        assert collection.starting_point_at == 5_000
+    assert collection.starting_point_at == 5_000

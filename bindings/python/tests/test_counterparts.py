@@ -31,7 +31,7 @@ NOT_NEEDED = [
     (r"sync_(message|channel)_collection_(remove|is_removed)", "releasing removes; without a handle it is removed"),
     (r"feed_(close|is_closed)", "releasing closes; no handle: closed"),
     (r"feed_name", "the feed knows what it was given"),
-    (r"message_collection_(channel_url|starting_point_at)", "the collection knows what it was given"),
+    (r"message_collection_channel_url", "the collection knows what it was given"),
     (r"message_collection_(succeeded|pending|failed)_count", "len() of the list"),
     (r"client_report_(channel|user|message)", "covey_client_report_in_category takes these categories by their names"),
     (r"(event_source|more_reason|log_level)_name", "an enumeration prints its names"),
