@@ -61,6 +61,13 @@ private final class Gate: Sendable {
     let entered = DispatchSemaphore(value: 0)
     let leaves = DispatchSemaphore(value: 0)
     let ended = DispatchSemaphore(value: 0)
+    let isFreed = Mutex(false)
+}
+
+/// What a callback of a collection finds in the out-parameter of its creation.
+private struct Slot {
+    let handle: UnsafeMutablePointer<OpaquePointer?>
+    var found: [Bool] = []
 }
 
 /// A client on a recorder, ended with the test.
@@ -412,6 +419,60 @@ private final class World {
         #expect(covey_sync_pause(world.client) == 0)
         world.box.receive(.loginEnded)
         #expect(covey_sync_pause(world.client) == -810_100)
+    }
+
+    /// The engine may answer before the function has returned, and the login may end then.
+    @Test func aCallbackFindsTheHandleOfItsCollection() throws {
+        let world = try World()
+        world.port.answer.withLock {
+            $0 = { [box = world.box] command in
+                switch command {
+                case .createMessageCollection(let id, _, _, _), .createChannelCollection(let id, _),
+                    .openFeed(let id, _, _), .syncManager(.createMessages(let id, _, _, _, _)),
+                    .syncManager(.createChannels(let id, _)):
+                    box.receive(.ended(id, CoveyError(.connectionCanceled, "user ana logged out")))
+                default: break
+                }
+            }
+        }
+        #expect(covey_sync_setup(world.client, "ana", nil, nil, nil, nil, nil, nil) == 0)
+        let handle = UnsafeMutablePointer<OpaquePointer?>.allocate(capacity: 1)
+        handle.initialize(to: nil)
+        defer { handle.deallocate() }
+        let ended: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?) -> Void = { userData, _ in
+            guard let slot = userData?.assumingMemoryBound(to: Slot.self) else { return }
+            slot.pointee.found.append(slot.pointee.handle.pointee != nil)
+        }
+        var slot = Slot(handle: handle)
+        withUnsafeMutablePointer(to: &slot) { slot in
+            var messages = covey_message_collection_callbacks()
+            covey_message_collection_callbacks_init(&messages, MemoryLayout.size(ofValue: messages))
+            (messages.user_data, messages.disposed) = (UnsafeMutableRawPointer(slot), ended)
+            #expect(covey_message_collection_new(world.client, "room", .max, nil, &messages, handle, nil) == 0)
+            covey_message_collection_release(handle.pointee)
+            var channels = covey_group_channel_collection_callbacks()
+            covey_group_channel_collection_callbacks_init(&channels, MemoryLayout.size(ofValue: channels))
+            (channels.user_data, channels.disposed) = (UnsafeMutableRawPointer(slot), ended)
+            #expect(covey_group_channel_collection_new(world.client, nil, &channels, handle, nil) == 0)
+            covey_group_channel_collection_release(handle.pointee)
+            var feed = covey_feed_callbacks()
+            covey_feed_callbacks_init(&feed, MemoryLayout.size(ofValue: feed))
+            (feed.user_data, feed.ended) = (UnsafeMutableRawPointer(slot), ended)
+            #expect(covey_feed_open(world.client, "desk", nil, &feed, handle, nil) == 0)
+            covey_feed_release(handle.pointee)
+            var older = covey_sync_message_callbacks()
+            covey_sync_message_callbacks_init(&older, MemoryLayout.size(ofValue: older))
+            (older.user_data, older.disposed) = (UnsafeMutableRawPointer(slot), ended)
+            let code = covey_sync_message_collection_new(world.client, "room", nil, .max, 0, &older, handle, nil)
+            #expect(code == 0)
+            covey_sync_message_collection_release(handle.pointee)
+            var olderList = covey_sync_channel_callbacks()
+            covey_sync_channel_callbacks_init(&olderList, MemoryLayout.size(ofValue: olderList))
+            (olderList.user_data, olderList.disposed) = (UnsafeMutableRawPointer(slot), ended)
+            #expect(covey_sync_channel_collection_new(world.client, nil, &olderList, handle, nil) == 0)
+            covey_sync_channel_collection_release(handle.pointee)
+        }
+        #expect(slot.found == [true, true, true, true, true])
     }
 
     /// A refused move leaves it where it is; one by the library's own decision moves it.

@@ -295,37 +295,3 @@ final class ClientBox: Boxed {
         withExtendedLifetime((port, itself)) {}
     }
 }
-
-/// What a client needs of a collection of any kind.
-protocol CollectionBox: AnyObject, Sendable {
-    var client: ClientBox { get }
-    var id: CollectionID { get }
-    /// The client is closed, or the collection disposed: the lists become empty, and everything of the host is
-    /// released.
-    func becomeInert()
-    /// The same, and the host is notified of the reason.
-    func end(_ reason: CoveyError)
-}
-
-extension CollectionBox {
-    /// The client's port while both are open.
-    func openPort() throws(CoveyError) -> any ClientPort {
-        let port = try client.openPort()
-        guard client.state.withLock({ $0.collections[id] != nil }) else { throw CoveyError.disposed }
-        return port
-    }
-
-    /// The app wants it no more: waits for its running callback, and has the engine end it. Nothing if it has ended.
-    func end(by command: Command) {
-        guard client.remove(id) else { return }
-        becomeInert()
-        if let port = try? client.openPort() { port.perform(command) }
-    }
-
-    /// True from its disposal or the end of its login on, and once the client is closed.
-    var isDisposed: Bool { client.state.withLock { $0.collections[id] == nil } }
-}
-
-extension CoveyError {
-    static let disposed = CoveyError(.collectionDisposed, "The collection was disposed.")
-}

@@ -22,22 +22,11 @@ public func covey_feed_open(
         let box = try resolve(client, ClientBox.self)
         let name = try feedName(name)
         let options = try settings(options, default: FeedOptions())
-        let port = try box.openPort()
-        let made = try box.state.withLock { state throws(CoveyError) in
-            guard state.life == .open else { throw ClientBox.closedError }
-            let id = CollectionID(rawValue: state.nextID())
-            let made = FeedBox(box, id, name: name, .init(functions: functions, host: host))
-            state.collections[id] = made
-            return made
+        try box.open(to: out) { id in
+            FeedBox(box, id, name: name, .init(functions: functions, host: host))
+        } _: { id in
+            .openFeed(id, name: name, options)
         }
-        // First the handle: a callback may use it, or release it, at once.
-        do throws(CoveyError) {
-            try give(made, to: out)
-        } catch {
-            made.close()
-            throw error
-        }
-        port.perform(.openFeed(made.id, name: name, options))
     }
 }
 

@@ -23,20 +23,10 @@ public func covey_group_channel_collection_new(
         let functions = try checkedCallbacks(callbacks)
         let box = try resolve(client, ClientBox.self)
         let query = try settings(query, default: GroupChannelListQuery())
-        let port = try box.openPort()
-        let made = try box.state.withLock { state throws(CoveyError) in
-            guard state.life == .open else { throw ClientBox.closedError }
-            let id = CollectionID(rawValue: state.nextID())
-            let made = GroupChannelCollectionBox(box, id, .init(functions: functions, host: host))
-            state.collections[id] = made
-            return made
-        }
-        port.perform(.createChannelCollection(made.id, query))
-        do throws(CoveyError) {
-            try give(made, to: out)
-        } catch {
-            made.dispose()
-            throw error
+        try box.open(to: out) { id in
+            GroupChannelCollectionBox(box, id, .init(functions: functions, host: host))
+        } _: { id in
+            .createChannelCollection(id, query)
         }
     }
 }

@@ -27,22 +27,12 @@ public func covey_message_collection_new(
         let url = try nonEmptyText(channelUrl, "channel_url")
         let startingPoint = try instant(startingPointAt, "starting_point_at")
         let params = try settings(params, default: MessageListParams())
-        let port = try box.openPort()
-        let made = try box.state.withLock { state throws(CoveyError) in
-            guard state.life == .open else { throw ClientBox.closedError }
-            let id = CollectionID(rawValue: state.nextID())
-            let made = MessageCollectionBox(
+        try box.open(to: out) { id in
+            MessageCollectionBox(
                 box, id, channelUrl: url, startingPoint: startingPoint, params: params,
                 .init(functions: functions, host: host))
-            state.collections[id] = made
-            return made
-        }
-        port.perform(.createMessageCollection(made.id, url: url, startingPoint: startingPoint, params))
-        do throws(CoveyError) {
-            try give(made, to: out)
-        } catch {
-            made.dispose()
-            throw error
+        } _: { id in
+            .createMessageCollection(id, url: url, startingPoint: startingPoint, params)
         }
     }
 }

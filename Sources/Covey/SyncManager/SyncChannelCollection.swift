@@ -91,20 +91,11 @@ public func covey_sync_channel_collection_new(
         let box = try resolve(client, ClientBox.self)
         try box.checkSetUp()
         let query = try settings(query, default: GroupChannelListQuery())
-        let port = try box.openPort()
         let delegate = callbacks == nil ? nil : SyncChannelCollectionBox.Delegate(functions: functions, host: host)
-        let made = try box.state.withLock { state throws(CoveyError) in
-            guard state.life == .open else { throw ClientBox.closedError }
-            let made = SyncChannelCollectionBox(box, CollectionID(rawValue: state.nextID()), query, delegate)
-            state.collections[made.id] = made
-            return made
-        }
-        port.perform(.syncManager(.createChannels(made.id, query)))
-        do throws(CoveyError) {
-            try give(made, to: out)
-        } catch {
-            made.remove()
-            throw error
+        try box.open(to: out) { id in
+            SyncChannelCollectionBox(box, id, query, delegate)
+        } _: { id in
+            .syncManager(.createChannels(id, query))
         }
     }
 }

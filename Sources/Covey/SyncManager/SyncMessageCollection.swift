@@ -29,20 +29,11 @@ public func covey_sync_message_collection_new(
         let viewpoint = try instant(viewpointAt, "viewpoint_at")
         guard 0...Policy.messagePageLimitRows ~= Int(fetchLimit) else { throw invalid("fetch_limit is not 0 to 200.") }
         let limit = fetchLimit == 0 ? Policy.syncManagerFetchRows : Int(fetchLimit)
-        let port = try box.openPort()
         let delegate = callbacks == nil ? nil : SyncMessageCollectionBox.Delegate(functions: functions, host: host)
-        let made = try box.state.withLock { state throws(CoveyError) in
-            guard state.life == .open else { throw ClientBox.closedError }
-            let made = SyncMessageCollectionBox(box, CollectionID(rawValue: state.nextID()), delegate)
-            state.collections[made.id] = made
-            return made
-        }
-        port.perform(.syncManager(.createMessages(made.id, url: url, viewpoint: viewpoint, filter, limit: limit)))
-        do throws(CoveyError) {
-            try give(made, to: out)
-        } catch {
-            made.remove()
-            throw error
+        try box.open(to: out) { id in
+            SyncMessageCollectionBox(box, id, delegate)
+        } _: { id in
+            .syncManager(.createMessages(id, url: url, viewpoint: viewpoint, filter, limit: limit))
         }
     }
 }

@@ -30,13 +30,6 @@ final class SyncMessageCollectionBox: Boxed, SyncCollectionBox {
 
     var snapshot: SyncLists { lists.withLock { $0 } }
 
-    /// The client's port while both are open.
-    func openPort() throws(CoveyError) -> any ClientPort {
-        let port = try client.openPort()
-        guard client.state.withLock({ $0.collections[id] != nil }) else { throw CoveyError.disposed }
-        return port
-    }
-
     func checkDelegate() throws(CoveyError) {
         guard hasDelegate else {
             throw CoveyError(.syncInvalidParameter, "The collection was created without a delegate.")
