@@ -475,6 +475,36 @@ private final class World {
         #expect(slot.found == [true, true, true, true, true])
     }
 
+    /// base.h: once dispose has returned, `user_data_free` has run, whichever thread began it.
+    @Test(arguments: [false, true]) func whoeverDisposesWaitsForTheThreadThatHasBegunTo(byClosing: Bool) throws {
+        let world = try World()
+        let gate = Gate()
+        var callbacks = covey_message_collection_callbacks()
+        covey_message_collection_callbacks_init(&callbacks, MemoryLayout.size(ofValue: callbacks))
+        callbacks.user_data = Unmanaged.passUnretained(gate).toOpaque()
+        callbacks.user_data_free = { userData in
+            guard let userData else { return }
+            let gate = Unmanaged<Gate>.fromOpaque(userData).takeUnretainedValue()
+            gate.entered.signal()
+            // Who does not wait for this comes back at once.
+            _ = gate.leaves.wait(timeout: .now() + .milliseconds(200))
+            gate.isFreed.withLock { $0 = true }
+        }
+        nonisolated(unsafe) var collection: OpaquePointer?
+        #expect(covey_message_collection_new(world.client, "room", .max, nil, &callbacks, &collection, nil) == 0)
+        nonisolated(unsafe) let (client, made) = (world.client, collection)
+        Thread.detachNewThread {
+            _ = byClosing ? covey_client_close(client) : covey_message_collection_dispose(made)
+            gate.ended.signal()
+        }
+        gate.entered.wait()
+        #expect(covey_message_collection_dispose(collection) == 0)
+        #expect(gate.isFreed.withLock { $0 })
+        gate.leaves.signal()
+        gate.ended.wait()
+        covey_message_collection_release(collection)
+    }
+
     /// A refused move leaves it where it is; one by the library's own decision moves it.
     @Test func theStartingPointIsThatOfTheLastNotice() throws {
         let world = try World()

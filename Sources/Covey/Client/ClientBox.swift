@@ -2,7 +2,7 @@
 // nothing; it brings commands to the port and notices to the host's functions.
 //
 // Invariants: a call leaves `calls` exactly once, by whoever completes it. A collection is notified only while it is in
-// `collections`; to dispose it is to remove it there and to wait for `running`. One callback of a client runs at a
+// `collections`; to dispose it is to remove it there and to wait for `running`, and for who has removed it. One callback of a client runs at a
 // time. Inside code of the app, on any client, nothing waits for a callback: two callbacks could wait for each other
 // forever. Any thread calls in; notices come on the delivery thread or from dispatch. Nothing is called with the lock
 // held.
@@ -35,6 +35,8 @@ final class ClientBox: Boxed {
         var lastID: UInt64 = 0
         var calls: [CallID: PendingCall] = [:]
         var collections: [CollectionID: any CollectionBox] = [:]
+        /// Removed from there by a thread that has not released what is the host's yet.
+        var ending: Set<CollectionID> = []
         var running: Running?
         var connectionHandlers: [ConnectionHandler] = []
         var eventHandlers: [EventHandler] = []
@@ -239,17 +241,24 @@ final class ClientBox: Boxed {
 
     // MARK: End
 
-    /// Removes the collection and waits for its running callback. False if it was removed already.
+    /// Removes the collection and waits for its running callback. True: the caller releases what is the host's, and says
+    /// so by `released`. False if it was removed already, and all is released.
     func remove(_ id: CollectionID) -> Bool {
-        let removed = state.withLock { $0.collections.removeValue(forKey: id) }
-        waitWhile { $0?.collection == id }
-        return removed != nil
+        let isMine = state.withLock { state in
+            guard state.collections.removeValue(forKey: id) != nil else { return false }
+            state.ending.insert(id)
+            return true
+        }
+        waitWhile { $0.running?.collection == id || !isMine && $0.ending.contains(id) }
+        return isMine
     }
 
-    /// Not to be called inside code of the app.
-    func waitWhile(_ isBusy: (Running?) -> Bool) {
+    func released(_ id: CollectionID) { state.withLockThenWake { _ = $0.ending.remove(id) } }
+
+    /// Inside code of the app it does not wait.
+    func waitWhile(_ isBusy: (State) -> Bool) {
         guard AppCode.current == nil else { return }
-        _ = state.wait { state -> Void? in isBusy(state.running) ? nil : () }
+        _ = state.wait { state -> Void? in isBusy(state) ? nil : () }
     }
 
     /// Closes the client. Outside of the app's code it returns when all is done, and finishes on this thread. Inside,
@@ -276,13 +285,17 @@ final class ClientBox: Boxed {
         AppCode.run(.callback) {
             let rest = state.withLock { state in
                 let rest = state
+                state.ending.formUnion(state.collections.keys)
                 (state.calls, state.collections, state.connectionHandlers) = ([:], [:], [])
                 (state.eventHandlers, state.backgroundHandler, state.unreadHandler) = ([], nil, nil)
                 state.sessionHandler = nil
                 state.running = Running()
                 return rest
             }
-            for (_, collection) in rest.collections.sorted(by: { $0.key < $1.key }) { collection.becomeInert() }
+            for (id, collection) in rest.collections.sorted(by: { $0.key < $1.key }) {
+                collection.becomeInert()
+                released(id)
+            }
             let canceled = CoveyError(.requestCanceled, "The client was closed.")
             for (id, call) in rest.calls.sorted(by: { $0.key < $1.key }) { call.complete(id, .failed(canceled)) }
         }

@@ -32,6 +32,7 @@ extension CollectionBox {
     fileprivate func leave() -> Bool {
         guard client.remove(id) else { return false }
         becomeInert()
+        client.released(id)
         return true
     }
 

@@ -22,6 +22,6 @@ func setHandler<Function>(
             let new = fn.map { HostHandler(number: state.nextID(), function: $0, host: host) }
             return exchange(&state, new)
         }
-        if let former { box.waitWhile { $0?.handler == former.number } }
+        if let former { box.waitWhile { $0.running?.handler == former.number } }
     }
 }

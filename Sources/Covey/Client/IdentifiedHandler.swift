@@ -28,7 +28,7 @@ extension ClientBox {
             changed(!state[keyPath: handlers].isEmpty)
             return former
         }
-        if let former { waitWhile { $0?.handler == former.number } }
+        if let former { waitWhile { $0.running?.handler == former.number } }
     }
 
     /// Calls each handler that exists when its turn comes.
