@@ -505,6 +505,54 @@ private final class World {
         covey_message_collection_release(collection)
     }
 
+    @Test func noHandlerIsCalledAfterOneThatHasClosedTheClient() throws {
+        let world = try World()
+        let add = {
+            (world: World, name: String, handler: @escaping covey_connection_fn, user: UnsafeMutableRawPointer?) in
+            covey_client_add_connection_handler(world.client, name, handler, user, nil)
+        }
+        let closes: covey_connection_fn = { client, _ in _ = covey_client_close(OpaquePointer(client)) }
+        let counts: covey_connection_fn = { userData, _ in
+            userData?.assumingMemoryBound(to: Counts.self).pointee.calls += 1
+        }
+        #expect(add(world, "one", counts, world.counts) == 0)
+        #expect(add(world, "two", closes, UnsafeMutableRawPointer(world.client)) == 0)
+        #expect(add(world, "three", counts, world.counts) == 0)
+        AppCode.run(.callback) { _ = world.box.receive(.connection(.reconnectStarted)) }
+        world.box.ended()
+        #expect(world.counts.pointee.calls == 1)
+    }
+
+    /// The adapter hands several actions over in one notice.
+    @Test func noActionIsHandedOverAfterOneThatHasClosedTheClient() throws {
+        let world = try World()
+        #expect(covey_sync_setup(world.client, "ana", nil, nil, nil, nil, nil, nil) == 0)
+        struct Host {
+            var calls = 0
+            var client: OpaquePointer
+        }
+        var host = Host(client: world.client)
+        try withUnsafeMutablePointer(to: &host) { host in
+            var callbacks = covey_sync_message_callbacks()
+            covey_sync_message_callbacks_init(&callbacks, MemoryLayout.size(ofValue: callbacks))
+            callbacks.user_data = UnsafeMutableRawPointer(host)
+            callbacks.succeeded_messages = { userData, _, _, _ in
+                guard let host = userData?.assumingMemoryBound(to: Host.self) else { return }
+                host.pointee.calls += 1
+                _ = covey_client_close(host.pointee.client)
+            }
+            var made: OpaquePointer?
+            #expect(covey_sync_message_collection_new(world.client, "room", nil, .max, 0, &callbacks, &made, nil) == 0)
+            defer { covey_sync_message_collection_release(made) }
+            let command = world.port.commands.withLock { $0.last }
+            guard case .syncManager(.createMessages(let id, _, _, _, _)) = command else { throw CoveyError.disposed }
+            let action = SyncAction(.insert, .succeeded, [Message.build { $0[.messageId] = 7 }])
+            AppCode.run(.callback) { _ = world.box.receive(.syncManager(id, .actions([action, action]))) }
+            world.box.ended()
+        }
+        #expect(host.calls == 1)
+    }
+
     /// A refused move leaves it where it is; one by the library's own decision moves it.
     @Test func theStartingPointIsThatOfTheLastNotice() throws {
         let world = try World()

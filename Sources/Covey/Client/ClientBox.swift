@@ -88,6 +88,8 @@ final class ClientBox: Boxed {
         return port
     }
 
+    var isOpen: Bool { state.withLock { $0.life == .open } }
+
     /// The user of this login, or the cached user of an earlier one.
     func user() throws(CoveyError) -> User { try given(state.withLock { $0.user }) }
 

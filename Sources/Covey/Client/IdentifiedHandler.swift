@@ -31,13 +31,14 @@ extension ClientBox {
         if let former { waitWhile { $0.running?.handler == former.number } }
     }
 
-    /// Calls each handler that exists when its turn comes.
+    /// Calls each handler that exists when its turn comes, until one of them closes the client.
     func notify<Handler: IdentifiedHandler>(
         _ handlers: KeyPath<State, [Handler]>, _ call: (Handler) -> Void
     ) {
         for number in state.withLock({ $0[keyPath: handlers].map(\.number) }) {
             run { state in
-                state[keyPath: handlers].first { $0.number == number }.map { ($0, Running(handler: number)) }
+                guard state.life == .open else { return nil }
+                return state[keyPath: handlers].first { $0.number == number }.map { ($0, Running(handler: number)) }
             } call: {
                 call($0)
             }

@@ -38,8 +38,8 @@ final class SyncChannelCollectionBox: Boxed, SyncCollectionBox {
         case .channelActions(let actions):
             for action in actions {
                 list.withLock { apply(action, to: &$0) }
-                // The delegate's last call may have removed it.
-                guard let delegate = delegate.withLock({ $0 }) else { return }
+                // The delegate's last call may have removed it, or closed the client.
+                guard let delegate = delegate.withLock({ $0 }), client.isOpen else { return }
                 withHandle(ChannelListBox(action.channels)) {
                     delegate.functions.channels?(delegate.host.pointer, $0, action.kind.rawValue)
                 }

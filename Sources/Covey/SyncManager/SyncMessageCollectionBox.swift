@@ -45,8 +45,8 @@ final class SyncMessageCollectionBox: Boxed, SyncCollectionBox {
         if case .actions(let actions) = notice {
             for action in actions {
                 lists.withLock { $0.apply(action) }
-                // The delegate's last call may have removed it.
-                guard let delegate = delegate.withLock({ $0 }) else { return }
+                // The delegate's last call may have removed it, or closed the client.
+                guard let delegate = delegate.withLock({ $0 }), client.isOpen else { return }
                 call(delegate, action)
             }
             return
