@@ -85,13 +85,16 @@ class CountCalls(Caller):
     def set_unread_totals_handler(self, handler: Optional[Callable[[UnreadTotals], object]]) -> None:
         """Sets the handler of unread totals. It is called when they change, after the events of collections about the
         same change. None removes the handler. The former handler is not called after this returns."""
-        entry = None if handler is None else _callbacks.unread_totals_entry
-        number = None if handler is None else register(
-            _UnreadSink(Handler(self, handler, "handler", "the handler of unread totals"))
+        if handler is None:
+            # ctypes accepts no None for a function pointer type: this is its NULL.
+            check(lib.covey_client_set_unread_totals_handler(self._open(), d.covey_unread_totals_fn(), None, free_entry))
+            return
+        sink = _UnreadSink(Handler(self, handler, "handler", "the handler of unread totals"))
+        check(
+            lib.covey_client_set_unread_totals_handler(
+                self._open(), _callbacks.unread_totals_entry, register(sink), free_entry
+            )
         )
-        # ctypes accepts no None for a function pointer type: the other one is its NULL.
-        entry = entry or d.covey_unread_totals_fn()
-        check(lib.covey_client_set_unread_totals_handler(self._open(), entry, number, free_entry))
 
     def get_unread_message_count(
         self,

@@ -306,9 +306,10 @@ class Feed(CollectionHandle, AsyncIterator[FeedItem]):
                     options, text_in(url, "channel_url"), created_at, message_id)
                 if result < 0:
                     raise CoveyError(-result, f"positions[{url!r}] cannot be {position!r}: times from -1, ids from 0")
+            opened = client._open()
             callbacks = collection_callbacks(d.covey_feed_callbacks, _FeedSink(self))
             result = lib.covey_feed_open(
-                client._open(), encoded, options, ctypes.byref(callbacks), ctypes.byref(self._handle),
+                opened, encoded, options, ctypes.byref(callbacks), ctypes.byref(self._handle),
                 ctypes.byref(error),
             )
         check(result, error)

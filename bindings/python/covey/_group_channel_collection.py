@@ -40,9 +40,10 @@ class GroupChannelCollection(Collection[ChannelEvent]):
         super().__init__(client, on_event)
         error = ctypes.c_void_p()
         with value_parameters("group_channel_list_query", query, GroupChannelListQuery) as made:
+            opened = client._open()
             callbacks = collection_callbacks(d.covey_group_channel_collection_callbacks, _ChannelSink(self))
             result = lib.covey_group_channel_collection_new(
-                client._open(), made, ctypes.byref(callbacks), ctypes.byref(self._handle), ctypes.byref(error)
+                opened, made, ctypes.byref(callbacks), ctypes.byref(self._handle), ctypes.byref(error)
             )
         check(result, error)
         client._keep(self)

@@ -36,10 +36,10 @@ class HandlerCalls(Caller):
         """
         from ._sinks import ConnectionSink
 
-        number = register(ConnectionSink(Handler(self, handler, "handler", "a connection handler")))
+        sink = ConnectionSink(Handler(self, handler, "handler", "a connection handler"))
         check(
             lib.covey_client_add_connection_handler(
-                self._open(), text_in(identifier, "identifier"), _callbacks.connection_entry, number, free_entry
+                self._open(), text_in(identifier, "identifier"), _callbacks.connection_entry, register(sink), free_entry
             )
         )
 
@@ -102,15 +102,16 @@ class HandlerCalls(Caller):
         """Sets the handler of background progress. It is called at changes of the phase, else a few times a second.
         None
         removes the handler. The former handler is not called after this returns."""
+        from ._sinks import BackgroundSink
+
         if handler is None:
             # ctypes accepts no None for a function pointer type: this is its NULL.
-            entry, number = d.covey_background_fn(), None
-        else:
-            from ._sinks import BackgroundSink
-
-            entry = _callbacks.background_entry
-            number = register(BackgroundSink(Handler(self, handler, "handler", "the background handler")))
-        check(lib.covey_client_set_background_handler(self._open(), entry, number, free_entry))
+            check(lib.covey_client_set_background_handler(self._open(), d.covey_background_fn(), None, free_entry))
+            return
+        sink = BackgroundSink(Handler(self, handler, "handler", "the background handler"))
+        check(
+            lib.covey_client_set_background_handler(self._open(), _callbacks.background_entry, register(sink), free_entry)
+        )
 
     @property
     def background_progress(self) -> BackgroundProgress:

@@ -104,9 +104,10 @@ class MessageCollection(Collection[MessageEvent]):
         url = text_in(channel_url, "channel_url")
         error = ctypes.c_void_p()
         with value_parameters("message_list_params", params, MessageListParams) as made:
+            opened = client._open()
             callbacks = collection_callbacks(d.covey_message_collection_callbacks, _MessageSink(self))
             result = lib.covey_message_collection_new(
-                client._open(), url, starting_point_at, made, ctypes.byref(callbacks), ctypes.byref(self._handle),
+                opened, url, starting_point_at, made, ctypes.byref(callbacks), ctypes.byref(self._handle),
                 ctypes.byref(error),
             )
         check(result, error)

@@ -18,6 +18,7 @@ from conftest import LIMIT_SECONDS, Recorder, World, wait_until
 from sandbox import Sandbox
 
 import covey
+from covey import _callbacks, syncmanager
 
 
 def free_port() -> int:
@@ -346,6 +347,25 @@ def test_dispatch_without_limit_ends_when_another_thread_closes_the_client(world
     client.close()
     other.join(LIMIT_SECONDS)
     assert outcome == [covey.ErrorCode.INVALID_INITIALIZATION]
+
+
+def test_what_a_closed_client_refuses_is_not_kept(world: World) -> None:
+    client = world.client()
+    manager = syncmanager.Manager(client)
+    client.close()
+    kept = set(_callbacks._sinks)
+    for refused in (
+        lambda: client.add_connection_handler("x", print), lambda: client.add_event_handler("x", print),
+        lambda: client.set_background_handler(print), lambda: client.set_unread_totals_handler(print),
+        lambda: client.set_session_handler(print), lambda: client.message_collection("x"),
+        lambda: client.group_channel_collection(), lambda: client.feed("x"), lambda: client.get_channel_count(),
+        lambda: client.send_user_message("x", "y"),
+        lambda: manager.message_collection("x", syncmanager.MessageDelegate()),
+        lambda: manager.channel_collection(syncmanager.ChannelDelegate()),
+    ):
+        with pytest.raises(covey.CoveyError):
+            refused()
+    assert set(_callbacks._sinks) <= kept
 
 
 def test_when_the_server_ends_the_session_nobody_is_logged_in(world: World, recorder: Recorder) -> None:

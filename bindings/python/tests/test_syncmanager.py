@@ -4,6 +4,8 @@ Compared at rest; Tests/c/both_faces.c compares them at every step."""
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 from typing import Any, Sequence
 
 import pytest
@@ -316,6 +318,18 @@ def test_what_is_asked_wrongly_is_refused(world: World) -> None:
     with pytest.raises(covey.CoveyError) as refused:
         removed.fetch(Direction.PREVIOUS)
     assert refused.value.code == covey.ErrorCode.COLLECTION_DISPOSED
+
+
+def test_a_collection_keeps_no_client_that_nobody_holds(world: World) -> None:
+    client = world.client()
+    manager = syncmanager.setup(client, world.name("user")).result(LIMIT_SECONDS)
+    manager.message_collection("general", Host())
+    manager.channel_collection(syncmanager.ChannelDelegate())
+    reference = weakref.ref(client)
+    world.clients.remove(client)
+    with pytest.warns(ResourceWarning):
+        del client, manager
+        wait_until(lambda: gc.collect() >= 0 and reference() is None)
 
 
 def test_a_set_up_ends_with_its_login(world: World) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from typing import Any, Callable, Optional, TypeVar
 
 from .. import _callbacks
@@ -50,17 +51,23 @@ S = TypeVar("S", bound=Held)
 
 class DelegateSink:
     """Converts borrowed objects to the package's values, and calls the delegate's methods, which may be ``async
-    def``."""
+    def``. It references the collection weakly: otherwise the table of sinks would keep it and its client alive."""
 
     def __init__(self, collection: SyncCollection) -> None:
-        def call(method: Callable[..., object], *arguments: object) -> object:
-            return method(collection, *arguments)
+        reference = weakref.ref(collection)
 
-        self._collection = collection
+        def call(method: Callable[..., object], *arguments: object) -> object:
+            collection = reference()
+            return None if collection is None else method(collection, *arguments)
+
+        self._collection = reference
+        self._origin = collection._client._reference
         self._call = Handler(collection._client, call, "delegate", "a delegate of the SyncManager adapter")
 
     def freed(self) -> None:
-        self._collection._release()
+        collection = self._collection()
+        if collection is not None:
+            collection._release()
 
     def _retained(self, kind: type[S], handle: Optional[int]) -> S:
-        return retained(kind, handle, self._collection._client._reference)
+        return retained(kind, handle, self._origin)

@@ -38,12 +38,12 @@ class ChannelCollection(SyncCollection):
         super().__init__(client)
         error = ctypes.c_void_p()
         with value_parameters("group_channel_list_query", query, GroupChannelListQuery) as made:
-            callbacks = None
+            opened, callbacks = client._open(), None
             if delegate is not None:
                 struct = collection_callbacks(d.covey_sync_channel_callbacks, _Sink(self, delegate))
                 callbacks = ctypes.byref(struct)
             result = lib.covey_sync_channel_collection_new(
-                client._open(), made, callbacks, ctypes.byref(self._handle), ctypes.byref(error)
+                opened, made, callbacks, ctypes.byref(self._handle), ctypes.byref(error)
             )
         check(result, error)
         client._keep(self)

@@ -91,12 +91,12 @@ class MessageCollection(SyncCollection):
         self._viewpoint_at = viewpoint_at
         error = ctypes.c_void_p()
         with value_parameters("sync_message_filter", filter, MessageFilter) as made:
-            callbacks = None
+            opened, url, callbacks = client._open(), text_in(channel_url, "channel_url"), None
             if delegate is not None:
                 struct = collection_callbacks(d.covey_sync_message_callbacks, _Sink(self, delegate))
                 callbacks = ctypes.byref(struct)
             result = lib.covey_sync_message_collection_new(
-                client._open(), text_in(channel_url, "channel_url"), made, viewpoint_at, fetch_limit, callbacks,
+                opened, url, made, viewpoint_at, fetch_limit, callbacks,
                 ctypes.byref(self._handle), ctypes.byref(error),
             )
         check(result, error)
