@@ -561,7 +561,8 @@ const (
 	ConnectionEventReconnectSucceeded ConnectionEvent = C.COVEY_CONNECTION_RECONNECT_SUCCEEDED
 	// Reconnecting failed; `error` is the reason. Covey retries when the app calls reconnect or connect.
 	ConnectionEventReconnectFailed ConnectionEvent = C.COVEY_CONNECTION_RECONNECT_FAILED
-	// The user logged out, or another user logged in; `user_id` names the former user.
+	// The user logged out, or another user logged in; `user_id` names the former user. Nobody is logged in, as with
+	// COVEY_CONNECTION_SESSION_CLOSED: client_current_user gives no user.
 	ConnectionEventDisconnected ConnectionEvent = C.COVEY_CONNECTION_DISCONNECTED
 	// The session ended; `error` is the reason. Connect again with a new token.
 	ConnectionEventSessionClosed ConnectionEvent = C.COVEY_CONNECTION_SESSION_CLOSED

@@ -59,7 +59,9 @@ func (self *Client) Close() error {
 	return nil
 }
 
-// Fd: A descriptor that is readable while callbacks wait. Watch it for reading; do not read, write or close it.
+// Fd: A descriptor that is readable while callbacks wait, and once the client is closed. Watch it for reading; do
+// not read, write or close it. Stop watching it before the client is released: then its number can be that of
+// another file.
 func (self *Client) Fd() (int32, error) {
 	defer runtime.KeepAlive(self)
 	value := C.covey_client_fd(self.handle)
@@ -1698,8 +1700,8 @@ func (self *Client) BackgroundProgress() (BackgroundProgress, error) {
 	return backgroundProgressOf(&c), nil
 }
 
-// PauseBackground: Starts no background request until client_resume_background. Running requests complete.
-// Everything else continues. client_pause stops everything.
+// PauseBackground: Starts no background request until client_resume_background, whoever logs in meanwhile. Running
+// requests complete. Everything else continues. client_pause stops everything.
 func (self *Client) PauseBackground() error {
 	defer runtime.KeepAlive(self)
 	if err := check(int64(C.covey_client_pause_background(self.handle)), nil); err != nil {
@@ -3277,8 +3279,9 @@ func (self *ClientOptions) SetDelivery(delivery Delivery) error {
 	return nil
 }
 
-// SetWake: A hook that Covey calls when callbacks begin to wait; sets COVEY_DELIVERY_POLL. The hook serves one
-// client: the first client made from these options takes it. Set it again for another client.
+// SetWake: A hook that Covey calls when callbacks begin to wait; sets COVEY_DELIVERY_POLL, and client_new refuses a
+// hook with COVEY_DELIVERY_THREAD. The hook serves one client: the first client made from these options takes it.
+// Set it again for another client.
 func (self *ClientOptions) SetWake(fn func()) error {
 	defer runtime.KeepAlive(self)
 	var fnC C.covey_wake_fn
@@ -6737,7 +6740,7 @@ func (self *MessageCollection) Channel() (*Channel, error) {
 	return ownChannel(made), nil
 }
 
-// StartingPointAt: The current starting point, Unix ms, or COVEY_TIME_NEWEST.
+// StartingPointAt: The starting point as the callbacks have reported it, Unix ms, or COVEY_TIME_NEWEST.
 func (self *MessageCollection) StartingPointAt() int64 {
 	defer runtime.KeepAlive(self)
 	return int64(C.covey_message_collection_starting_point_at(self.handle))

@@ -592,7 +592,8 @@ func uploadProgressOf(c *C.covey_upload_progress) UploadProgress {
 	}
 }
 
-// BackgroundProgress: Progress and cost since the client logged in. A later library may append fields.
+// BackgroundProgress: Progress and cost since the client logged in; but for the phase zero while nobody is. A later
+// library may append.
 type BackgroundProgress struct {
 	// enum background_phase
 	Phase BackgroundPhase

@@ -578,7 +578,10 @@ export enum ConnectionEvent {
     RECONNECT_SUCCEEDED = 2,
     /** Reconnecting failed; `error` is the reason. Covey retries when the app calls reconnect or connect. */
     RECONNECT_FAILED = 3,
-    /** The user logged out, or another user logged in; `user_id` names the former user. */
+    /**
+     * The user logged out, or another user logged in; `user_id` names the former user. Nobody is logged in, as
+     * with ConnectionEvent.SESSION_CLOSED: Client.currentUser gives no user.
+     */
     DISCONNECTED = 4,
     /** The session ended; `error` is the reason. Connect again with a new token. */
     SESSION_CLOSED = 5,
@@ -1400,7 +1403,10 @@ export interface UploadProgress {
     readonly requestId: string;
 }
 
-/** Progress and cost since the client logged in. A later library may append fields. */
+/**
+ * Progress and cost since the client logged in; but for the phase zero while nobody is. A later library may
+ * append.
+ */
 export interface BackgroundProgress {
     /** enum BackgroundPhase */
     readonly phase: BackgroundPhase;
@@ -1737,7 +1743,9 @@ export class Client {
      */
     close(): void;
     /**
-     * A descriptor that is readable while callbacks wait. Watch it for reading; do not read, write or close it.
+     * A descriptor that is readable while callbacks wait, and once the client is closed. Watch it for reading; do
+     * not read, write or close it. Stop watching it before the client is released: then its number can be that of
+     * another file.
      * @returns the descriptor, valid until the client is released; -ErrorCode.NOT_SUPPORTED in thread mode and
      * with a wake hook; -ErrorCode.INVALID_INITIALIZATION when closed.
      */
@@ -2305,8 +2313,8 @@ export class Client {
     /** The progress that the callbacks have reported so far. */
     backgroundProgress(): BackgroundProgress;
     /**
-     * Starts no background request until Client.resumeBackground. Running requests complete. Everything else
-     * continues. Client.pause stops everything.
+     * Starts no background request until Client.resumeBackground, whoever logs in meanwhile. Running requests
+     * complete. Everything else continues. Client.pause stops everything.
      */
     pauseBackground(): void;
     /** Continues after Client.pauseBackground. */
@@ -4222,7 +4230,7 @@ export class MessageCollection extends EventEmitter {
     channelUrl(): string;
     /** The channel as it was notified last: with the last callback. */
     channel(): Channel;
-    /** The current starting point, Unix ms, or TIME_NEWEST. */
+    /** The starting point as the callbacks have reported it, Unix ms, or TIME_NEWEST. */
     startingPointAt(): number;
     /** The succeeded messages in view order that the callbacks have reported so far. Empty after dispose. */
     succeeded(): MessageList;

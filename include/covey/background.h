@@ -34,7 +34,7 @@ enum covey_background_phase {
     COVEY_BACKGROUND_PAUSED = 3
 };
 
-/** Progress and cost since the client logged in. A later library may append fields. */
+/** Progress and cost since the client logged in; but for the phase zero while nobody is. A later library may append. */
 typedef struct covey_background_progress {
     uint32_t struct_size;          /**< bytes that the library filled */
     int32_t phase;                 /**< enum covey_background_phase */
@@ -123,8 +123,8 @@ COVEY_API int32_t covey_client_background_progress(
     covey_client *client, covey_background_progress *progress, size_t progress_size);
 
 /**
- * Starts no background request until covey_client_resume_background. Running requests complete. Everything else
- * continues. covey_client_pause stops everything.
+ * Starts no background request until covey_client_resume_background, whoever logs in meanwhile. Running requests
+ * complete. Everything else continues. covey_client_pause stops everything.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_pause_background(covey_client *client);

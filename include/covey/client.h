@@ -169,8 +169,9 @@ COVEY_API int32_t covey_client_options_set_websocket_url(covey_client_options *o
 COVEY_API int32_t covey_client_options_set_delivery(covey_client_options *options, int32_t delivery);
 
 /**
- * A hook that Covey calls when callbacks begin to wait; sets COVEY_DELIVERY_POLL. The hook serves one client: the first
- * client made from these options takes it. Set it again for another client.
+ * A hook that Covey calls when callbacks begin to wait; sets COVEY_DELIVERY_POLL, and covey_client_new refuses a hook
+ * with COVEY_DELIVERY_THREAD. The hook serves one client: the first client made from these options takes it. Set it
+ * again for another client.
  * @param options the options.
  * @param fn the hook; NULL removes the hook.
  * @param user_data passed to the hook.
@@ -239,7 +240,8 @@ COVEY_API int32_t covey_set_loop_count(int32_t count, covey_error **error);
 /* ---- Receiving callbacks (poll mode) ---------- */
 
 /**
- * A descriptor that is readable while callbacks wait. Watch it for reading; do not read, write or close it.
+ * A descriptor that is readable while callbacks wait, and once the client is closed. Watch it for reading; do not read,
+ * write or close it. Stop watching it before the client is released: then its number can be that of another file.
  * @param client a client with COVEY_DELIVERY_POLL.
  * @return the descriptor, valid until the client is released; -COVEY_ERROR_NOT_SUPPORTED in thread mode and with a wake
  *         hook; -COVEY_ERROR_INVALID_INITIALIZATION when closed. Threads: any-thread. Since 0.1.
@@ -311,7 +313,10 @@ enum covey_connection_event {
     COVEY_CONNECTION_RECONNECT_SUCCEEDED = 2,
     /** Reconnecting failed; `error` is the reason. Covey retries when the app calls reconnect or connect. */
     COVEY_CONNECTION_RECONNECT_FAILED = 3,
-    /** The user logged out, or another user logged in; `user_id` names the former user. */
+    /**
+     * The user logged out, or another user logged in; `user_id` names the former user. Nobody is logged in, as with
+     * COVEY_CONNECTION_SESSION_CLOSED: covey_client_current_user gives no user.
+     */
     COVEY_CONNECTION_DISCONNECTED = 4,
     /** The session ended; `error` is the reason. Connect again with a new token. */
     COVEY_CONNECTION_SESSION_CLOSED = 5,
@@ -446,7 +451,7 @@ COVEY_API int32_t covey_client_connection_state(covey_client *client);
 /**
  * The current user, or the cached one after an offline start.
  * @param client the client.
- * @param user receives the user, or NULL if there is none.
+ * @param user receives the user, or NULL if there is none: before the first login, and once it has ended.
  * @return 0 or a negative error. Ownership: release it with covey_user_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_current_user(covey_client *client, covey_user **user);

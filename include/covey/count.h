@@ -50,7 +50,7 @@ COVEY_API void covey_unread_totals_release(const covey_unread_totals *totals);
 /**
  * The unread totals that the callbacks have reported so far.
  * @param client the client.
- * @param totals receives them; NULL before the first login of this client, and after a log-out.
+ * @param totals receives them; NULL before the first login of this client, and once it has ended.
  * @return 0 or a negative error. Ownership: release them with covey_unread_totals_release. Threads: any-thread. Since
  *        0.1.
  */

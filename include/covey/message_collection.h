@@ -429,7 +429,10 @@ COVEY_API const char *covey_message_collection_channel_url(const covey_message_c
 COVEY_API int32_t covey_message_collection_channel(
     const covey_message_collection *collection, covey_channel **channel);
 
-/** The current starting point, Unix ms, or COVEY_TIME_NEWEST. Threads: any-thread. Since 0.1. */
+/**
+ * The starting point as the callbacks have reported it, Unix ms, or COVEY_TIME_NEWEST. Threads: any-thread. Since
+ * 0.1.
+ */
 COVEY_API int64_t covey_message_collection_starting_point_at(const covey_message_collection *collection);
 
 /**

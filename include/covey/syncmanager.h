@@ -265,8 +265,8 @@ typedef void (*covey_sync_fetch_fn)(void *user_data, uint64_t call_id, bool has_
  * @param callbacks the delegate; copied. NULL: none, and then fetches are rejected.
  * @param collection receives the collection.
  * @param error receives the reason on failure; may be NULL.
- * @return 0 or a negative error; -COVEY_ERROR_SYNC_NOT_SET_UP before covey_sync_setup. Ownership: release it with
- *        covey_sync_message_collection_release. Threads: any-thread. Since 0.1.
+ * @return 0 or a negative error; -COVEY_ERROR_SYNC_NOT_SET_UP before covey_sync_setup of this login. Ownership: release
+ *        it with covey_sync_message_collection_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_sync_message_collection_new(
     covey_client *client, const char *channel_url, const covey_sync_message_filter *filter, int64_t viewpoint_at,
@@ -526,8 +526,8 @@ COVEY_API void covey_sync_channel_callbacks_init(covey_sync_channel_callbacks *c
  * @param callbacks the delegate; copied. NULL: none, and then fetches are rejected.
  * @param collection receives the collection.
  * @param error receives the reason on failure; may be NULL.
- * @return 0 or a negative error; -COVEY_ERROR_SYNC_NOT_SET_UP before covey_sync_setup. Ownership: release it with
- *        covey_sync_channel_collection_release. Threads: any-thread. Since 0.1.
+ * @return 0 or a negative error; -COVEY_ERROR_SYNC_NOT_SET_UP before covey_sync_setup of this login. Ownership: release
+ *        it with covey_sync_channel_collection_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_sync_channel_collection_new(
     covey_client *client, const covey_group_channel_list_query *query,

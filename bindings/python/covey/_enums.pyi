@@ -524,7 +524,8 @@ class ConnectionEvent(OpenEnum):
     RECONNECT_SUCCEEDED = 2
     #: Reconnecting failed; `error` is the reason. Covey retries when the app calls reconnect or connect.
     RECONNECT_FAILED = 3
-    #: The user logged out, or another user logged in; `user_id` names the former user.
+    #: The user logged out, or another user logged in; `user_id` names the former user. Nobody is logged in, as with
+    #: CONNECTION_SESSION_CLOSED: covey_client_current_user gives no user.
     DISCONNECTED = 4
     #: The session ended; `error` is the reason. Connect again with a new token.
     SESSION_CLOSED = 5

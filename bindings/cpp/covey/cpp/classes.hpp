@@ -21,8 +21,9 @@ public:
     /// before this returns, or on the library's delivery thread if the client delivers there or if a hook
     /// called this.
     void close() const;
-    /// A descriptor that is readable while callbacks wait. Watch it for reading; do not read, write or close
-    /// it.
+    /// A descriptor that is readable while callbacks wait, and once the client is closed. Watch it for reading;
+    /// do not read, write or close it. Stop watching it before the client is released: then its number can be
+    /// that of another file.
     int32_t fd() const;
     /// Runs waiting callbacks on the calling thread, in order.
     int32_t dispatch(int32_t max, int32_t timeout_ms) const;
@@ -395,8 +396,8 @@ public:
     void set_background_handler(std::function<void(const ::covey::background_progress &)> fn) const;
     /// The progress that the callbacks have reported so far.
     ::covey::background_progress background_progress() const;
-    /// Starts no background request until client_resume_background. Running requests complete. Everything else
-    /// continues. client_pause stops everything.
+    /// Starts no background request until client_resume_background, whoever logs in meanwhile. Running requests
+    /// complete. Everything else continues. client_pause stops everything.
     void pause_background() const;
     /// Continues after client_pause_background.
     void resume_background() const;
@@ -745,8 +746,9 @@ public:
     client_options & set_websocket_url(std::string_view url);
     /// The thread that runs callbacks.
     client_options & set_delivery(::covey::delivery delivery);
-    /// A hook that Covey calls when callbacks begin to wait; sets COVEY_DELIVERY_POLL. The hook serves one
-    /// client: the first client made from these options takes it. Set it again for another client.
+    /// A hook that Covey calls when callbacks begin to wait; sets COVEY_DELIVERY_POLL, and client_new refuses a
+    /// hook with COVEY_DELIVERY_THREAD. The hook serves one client: the first client made from these options
+    /// takes it. Set it again for another client.
     void set_wake(std::function<void()> fn) const;
     /// Sends everything through a proxy. WebSockets and TLS connections go through a tunnel (CONNECT, or
     /// SOCKS5); plain HTTP requests go to an HTTP proxy as such. The proxy resolves the servers' names.
@@ -1633,7 +1635,7 @@ public:
     std::string_view channel_url() const;
     /// The channel as it was notified last: with the last callback.
     ::covey::channel channel() const;
-    /// The current starting point, Unix ms, or COVEY_TIME_NEWEST.
+    /// The starting point as the callbacks have reported it, Unix ms, or COVEY_TIME_NEWEST.
     int64_t starting_point_at() const;
     /// The succeeded messages in view order that the callbacks have reported so far. Empty after dispose.
     ::covey::message_list succeeded() const;
@@ -2664,7 +2666,8 @@ struct upload_progress {
     std::string request_id{};
 };
 
-/// Progress and cost since the client logged in. A later library may append fields.
+/// Progress and cost since the client logged in; but for the phase zero while nobody is. A later library may
+/// append.
 struct background_progress {
     /// enum background_phase
     ::covey::background_phase phase{};

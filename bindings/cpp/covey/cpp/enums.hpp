@@ -540,7 +540,8 @@ enum class connection_event : int32_t {
     reconnect_succeeded = COVEY_CONNECTION_RECONNECT_SUCCEEDED,
     /// Reconnecting failed; `error` is the reason. Covey retries when the app calls reconnect or connect.
     reconnect_failed = COVEY_CONNECTION_RECONNECT_FAILED,
-    /// The user logged out, or another user logged in; `user_id` names the former user.
+    /// The user logged out, or another user logged in; `user_id` names the former user. Nobody is logged in, as
+    /// with COVEY_CONNECTION_SESSION_CLOSED: client_current_user gives no user.
     disconnected = COVEY_CONNECTION_DISCONNECTED,
     /// The session ended; `error` is the reason. Connect again with a new token.
     session_closed = COVEY_CONNECTION_SESSION_CLOSED,

@@ -605,7 +605,8 @@ impl ConnectionEvent {
     pub const RECONNECT_SUCCEEDED: ConnectionEvent = ConnectionEvent(sys::COVEY_CONNECTION_RECONNECT_SUCCEEDED);
     /// Reconnecting failed; `error` is the reason. Covey retries when the app calls reconnect or connect.
     pub const RECONNECT_FAILED: ConnectionEvent = ConnectionEvent(sys::COVEY_CONNECTION_RECONNECT_FAILED);
-    /// The user logged out, or another user logged in; `user_id` names the former user.
+    /// The user logged out, or another user logged in; `user_id` names the former user. Nobody is logged in, as
+    /// with COVEY_CONNECTION_SESSION_CLOSED: client_current_user gives no user.
     pub const DISCONNECTED: ConnectionEvent = ConnectionEvent(sys::COVEY_CONNECTION_DISCONNECTED);
     /// The session ended; `error` is the reason. Connect again with a new token.
     pub const SESSION_CLOSED: ConnectionEvent = ConnectionEvent(sys::COVEY_CONNECTION_SESSION_CLOSED);
@@ -1886,7 +1887,8 @@ impl UploadProgress {
     }
 }
 
-/// Progress and cost since the client logged in. A later library may append fields.
+/// Progress and cost since the client logged in; but for the phase zero while nobody is. A later library may
+/// append.
 #[derive(Clone, Debug)]
 pub struct BackgroundProgress {
     /// enum background_phase
@@ -2572,7 +2574,9 @@ impl Client {
         Ok(())
     }
 
-    /// A descriptor that is readable while callbacks wait. Watch it for reading; do not read, write or close it.
+    /// A descriptor that is readable while callbacks wait, and once the client is closed. Watch it for reading; do not
+    /// read, write or close it. Stop watching it before the client is released: then its number can be that of another
+    /// file.
     pub fn fd(&self) -> Result<i32> {
         let found = unsafe { sys::covey_client_fd(self.0) };
         check(found as i64)?;
@@ -4263,8 +4267,8 @@ impl Client {
         Ok(unsafe { BackgroundProgress::of(&c) })
     }
 
-    /// Starts no background request until client_resume_background. Running requests complete. Everything else
-    /// continues. client_pause stops everything.
+    /// Starts no background request until client_resume_background, whoever logs in meanwhile. Running requests
+    /// complete. Everything else continues. client_pause stops everything.
     pub fn pause_background(&self) -> Result<()> {
         check(i64::from(unsafe { sys::covey_client_pause_background(self.0) }))?;
         Ok(())
@@ -5708,8 +5712,9 @@ impl ClientOptions {
         Ok(self)
     }
 
-    /// A hook that Covey calls when callbacks begin to wait; sets COVEY_DELIVERY_POLL. The hook serves one client: the
-    /// first client made from these options takes it. Set it again for another client.
+    /// A hook that Covey calls when callbacks begin to wait; sets COVEY_DELIVERY_POLL, and client_new refuses a hook
+    /// with COVEY_DELIVERY_THREAD. The hook serves one client: the first client made from these options takes it. Set
+    /// it again for another client.
     pub fn set_wake(&self, fn_: Option<Box<dyn Fn() + Send + Sync>>) -> Result<()> {
         struct State {
             fn_: Option<Box<dyn Fn() + Send + Sync>>,
@@ -8452,7 +8457,7 @@ impl MessageCollection {
         Ok(Channel(made))
     }
 
-    /// The current starting point, Unix ms, or COVEY_TIME_NEWEST.
+    /// The starting point as the callbacks have reported it, Unix ms, or COVEY_TIME_NEWEST.
     pub fn starting_point_at(&self) -> i64 {
         let found = unsafe { sys::covey_message_collection_starting_point_at(self.0) };
         found

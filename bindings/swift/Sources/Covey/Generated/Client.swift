@@ -33,7 +33,9 @@ public final class Client: Sendable {
         try check(covey_client_close(self.handle))
     }
 
-    /// A descriptor that is readable while callbacks wait. Watch it for reading; do not read, write or close it.
+    /// A descriptor that is readable while callbacks wait, and once the client is closed. Watch it for reading; do not
+    /// read, write or close it. Stop watching it before the client is released: then its number can be that of another
+    /// file.
     public func fd() throws(CoveyError) -> Int32 {
         return try check(covey_client_fd(self.handle))
     }
@@ -929,8 +931,8 @@ public final class Client: Sendable {
         return BackgroundProgress(c)
     }
 
-    /// Starts no background request until client_resume_background. Running requests complete. Everything else
-    /// continues. client_pause stops everything.
+    /// Starts no background request until client_resume_background, whoever logs in meanwhile. Running requests
+    /// complete. Everything else continues. client_pause stops everything.
     public func pauseBackground() throws(CoveyError) {
         try check(covey_client_pause_background(self.handle))
     }

@@ -158,7 +158,7 @@ public final class MessageCollection: Sendable {
         return made.map { Channel(taking: $0) }
     }
 
-    /// The current starting point, Unix ms, or COVEY_TIME_NEWEST.
+    /// The starting point as the callbacks have reported it, Unix ms, or COVEY_TIME_NEWEST.
     public var startingPointAt: Int64 {
         return covey_message_collection_starting_point_at(self.handle)
     }

@@ -591,7 +591,8 @@ public struct ConnectionEvent: RawRepresentable, Hashable, Sendable {
     public static let reconnectSucceeded = ConnectionEvent(rawValue: 2)
     /// Reconnecting failed; `error` is the reason. Covey retries when the app calls reconnect or connect.
     public static let reconnectFailed = ConnectionEvent(rawValue: 3)
-    /// The user logged out, or another user logged in; `user_id` names the former user.
+    /// The user logged out, or another user logged in; `user_id` names the former user. Nobody is logged in, as
+    /// with COVEY_CONNECTION_SESSION_CLOSED: client_current_user gives no user.
     public static let disconnected = ConnectionEvent(rawValue: 4)
     /// The session ended; `error` is the reason. Connect again with a new token.
     public static let sessionClosed = ConnectionEvent(rawValue: 5)

@@ -41,8 +41,9 @@ public struct ClientOptions: Sendable {
     public var websocketUrl: String? = nil
     /// The thread that runs callbacks.
     public var delivery: Delivery? = nil
-    /// A hook that Covey calls when callbacks begin to wait; sets COVEY_DELIVERY_POLL. The hook serves one
-    /// client: the first client made from these options takes it. Set it again for another client.
+    /// A hook that Covey calls when callbacks begin to wait; sets COVEY_DELIVERY_POLL, and client_new refuses a
+    /// hook with COVEY_DELIVERY_THREAD. The hook serves one client: the first client made from these options
+    /// takes it. Set it again for another client.
     public var wake: (@Sendable () -> Void)? = nil
     /// Lets client_new read the proxy variables of the environment, as curl does: https_proxy and HTTPS_PROXY
     /// for "https://" and "wss://", http_proxy for "http://" and "ws://", all_proxy and ALL_PROXY for both;

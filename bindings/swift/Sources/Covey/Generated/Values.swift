@@ -587,7 +587,8 @@ public struct UploadProgress: Sendable {
     }
 }
 
-/// Progress and cost since the client logged in. A later library may append fields.
+/// Progress and cost since the client logged in; but for the phase zero while nobody is. A later library may
+/// append.
 public struct BackgroundProgress: Sendable {
     /// enum background_phase
     public let phase: BackgroundPhase
