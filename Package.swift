@@ -80,7 +80,8 @@ var targets: [Target] = [
             "CoveyEffects", "CoveyStore", "CoveyWire",
             "CoveyModel",
         ], isCold: true),
-    module("CoveyRuntime", ["CoveyEffects", "CoveyWire", "CoveyModel", "CCurl", "CWslay", "CCrypto", "CLinux"]),
+    module(
+        "CoveyRuntime", ["CoveyEffects", "CoveyWire", "CoveyModel", "CCurl", "CWslay", "CCrypto", "CLinux"], isCold: true),
 
     .target(name: "CoveyHeader"),
     // Shims: the tables that tools/shims.py writes C functions from.

@@ -228,28 +228,31 @@ extension Engine {
 
     /// A message was pushed. If its channel is not known yet, the channel's first row has it.
     private func acknowledge(_ message: Message, _ work: WriteTransaction) throws(CoveyError) {
-        guard let channel = try work.channel(message.channelUrl) else { return }
-        work.after { [weak self] in self?.confirmDelivery(of: message, in: channel) }
+        guard let channel = try work.channel(message.channelUrl), mustConfirm(message, in: channel) else { return }
+        work.after { [weak self] in self?.confirm(message) }
     }
 
     /// A channel is known now of which a message was pushed before.
     func confirmDelivery(in channel: GroupChannel) {
         guard let login = core.login, let last = channel.lastMessage, last.createdAt > login.loginTs,
-            last.createdAt > channel.deliveryReceipts?[core.myUserId] ?? 0
+            last.createdAt > channel.deliveryReceipts?[core.myUserId] ?? 0, mustConfirm(last, in: channel)
         else { return }
-        confirmDelivery(of: last, in: channel)
+        confirm(last)
     }
 
     /// In channels with delivery receipts (websocket.md §4.4).
-    private func confirmDelivery(of message: Message, in channel: GroupChannel) {
+    private func mustConfirm(_ message: Message, in channel: GroupChannel) -> Bool {
         guard channel.fields.deliveryReceipts != nil,
             !core.isMe(message.senderId) || !message.flags.contains(.hasSender)
-        else { return }
-        if channel.fields.isSuper, !channel.flags.contains(.isBroadcast), core.login?.disableSupergroupMack == true {
-            return
-        }
+        else { return false }
+        return !channel.fields.isSuper || channel.flags.contains(.isBroadcast)
+            || core.login?.disableSupergroupMack != true
+    }
+
+    private func confirm(_ message: Message) {
         _ = session.send(
-            .delivered(channelUrl: channel.url, messageId: message.messageId, requestId: core.effects.uuid()))
+            .delivered(
+                channelUrl: message.channelUrl, messageId: message.messageId, requestId: core.effects.uuid()))
     }
 
     /// A frame is missing, or frames began before the user joined: the views of the channel are checked, and newer

@@ -32,6 +32,8 @@ package enum CodePoints {
     }
 
     package static func areEqual(_ left: String, _ right: String) -> Bool {
+        // What is not even equal to Swift is so most often, and quickly.
+        guard left == right else { return false }
         // Compares whole buffers, not byte by byte through the views: caches compare their keys with this.
         var (left, right) = (left, right)
         return left.withUTF8 { mine in

@@ -39,7 +39,7 @@ package final class GroupChannel: Sendable {
 extension GroupChannel {
     /// Without messages that this user may not see, whatever named them (INV-12).
     package var withVisibleMessages: GroupChannel {
-        let oldest = [fields.lastMessage, fields.lastPinnedMessage].compactMap { $0?.createdAt }.min() ?? .max
+        let oldest = min(fields.lastMessage?.createdAt ?? .max, fields.lastPinnedMessage?.createdAt ?? .max)
         return oldest < visibleFromMs ? with { $0.forgetInvisibleMessages() } : self
     }
 }

@@ -142,7 +142,7 @@ package struct MessageEvents {
         let isNamed = !record.isTextEmpty(nameText) || !record.isTextEmpty(urlText)
         let isRenamed =
             isNamed && (!record.textEquals(nameText, known.nickname) || !record.textEquals(urlText, known.profileUrl))
-        let metadata = message.isEmpty(.senderExtra) ? nil : message.sender?.metadata
+        let metadata = message.senderMetadata
         guard isRenamed || metadata != nil && metadata != known.metadata else { return channel }
         return channel.with {
             if isRenamed {

@@ -274,11 +274,12 @@ import Testing
     @Test func aPageThatLeadsNowhereIsNotAskedForAgainAtOnce() {
         let bench = Self.bench { $0.fetchesChannels = false }
         bench.connect()
+        bench.answers = [
+            ("prev_limit=0&next_limit=100", 200, { _ in #"{"messages":[],"has_next":true,"ts":1730000000000}"# })
+        ]
         _ = bench.open(startingPoint: Bench.epochMs - 999_000)
-        bench.answers = [("/messages?", 200, { _ in #"{"messages":[],"has_next":true,"ts":1730000000000}"# })]
-        bench.forgetRequests()
         bench.advance(600_000)
-        #expect(2...40 ~= Self.pages(bench).count)
+        #expect(2...40 ~= Self.pages(bench).count { $0 == "ch newer" })
     }
 
     @Test func aListThatNeverEndsIsNotComplete() throws {

@@ -337,8 +337,8 @@ COVEY_API int32_t covey_sync_message_collection_fetch_failed(
 
 /**
  * Moves the viewpoint. If the cache holds the history from the shown messages to the new viewpoint without a gap, they
- * stay. Otherwise the collection is cleared, and fetches in either direction fill it again. Running fetches complete with
- * COVEY_ERROR_REQUEST_CANCELED.
+ * stay. Otherwise the collection is cleared, and fetches in either direction fill it again. Running fetches complete
+ * with COVEY_ERROR_REQUEST_CANCELED.
  * @param collection the collection.
  * @param viewpoint_at Unix ms, 0 or more, or COVEY_TIME_NEWEST.
  * @param fn completion.

@@ -16,6 +16,15 @@ extension Message {
         return user
     }
 
+    /// The sender's metadata, if the message brought any. Most bring none, and then no JSON is read.
+    package var senderMetadata: [String: String]? {
+        let hasMetadata = withText(.senderExtra) { $0.starts(with: Self.metadataFirst) }
+        return hasMetadata ? withJSON(.senderExtra) { $0["metadata"]?.dictionary(\.string) } ?? nil : nil
+    }
+
+    /// MessageReader writes it before the others.
+    private static let metadataFirst = Array(#"{"metadata""#.utf8)
+
     /// Whom the message mentions by name.
     package var mentionedUserIds: [String] { withJSON(.mentionedUserIds) { $0.strings ?? [] } ?? [] }
 
