@@ -81,7 +81,8 @@ var targets: [Target] = [
             "CoveyModel",
         ], isCold: true),
     module(
-        "CoveyRuntime", ["CoveyEffects", "CoveyWire", "CoveyModel", "CCurl", "CWslay", "CCrypto", "CLinux"], isCold: true),
+        "CoveyRuntime", ["CoveyEffects", "CoveyWire", "CoveyModel", "CCurl", "CWslay", "CCrypto", "CLinux"],
+        isCold: true),
 
     .target(name: "CoveyHeader"),
     // Shims: the tables that tools/shims.py writes C functions from.
