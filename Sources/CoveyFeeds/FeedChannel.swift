@@ -61,8 +61,9 @@ struct FeedChannel {
     init(at position: StoredFeedPosition) {
         (cursor, self.position, visibleFromMs) = (position.upTo, position, position.visibleFromMs)
         (changes, members) = (position.changes, position.members)
-        let certainMs = position.certainUntilMs ?? position.upTo.createdAt
-        (resumedAtMs, certainUntilMs) = (certainMs, certainMs)
+        unsureUntilMs = position.unsureUntilMs
+        certainUntilMs = position.certainUntilMs ?? position.upTo.createdAt
+        resumedAtMs = unsureUntilMs > .min ? position.upTo.createdAt : certainUntilMs
     }
 
     var isLive: Bool { liveSinceMs != nil }
@@ -117,7 +118,8 @@ struct FeedChannel {
     var stored: StoredFeedPosition {
         let certainMs = unsureUntilMs > .min ? certainUntilMs : isLive ? cursor.createdAt : resumedAtMs
         var stored = position
-        stored.certainUntilMs = certainMs < position.upTo.createdAt ? certainMs : nil
+        let isCertain = certainMs >= position.upTo.createdAt
+        (stored.certainUntilMs, stored.unsureUntilMs) = isCertain ? (nil, .min) : (certainMs, unsureUntilMs)
         return stored
     }
 

@@ -5,5 +5,8 @@ extension Schema {
         -- What is not older than this time (Unix ms) and before the position may lack messages that were hidden when it was
         -- delivered; NULL: it lacks none.
         ALTER TABLE feed_position ADD COLUMN certain_until INTEGER;
+
+        -- Of those, what was hidden up to this server time (Unix ms) may be missing; NULL as above.
+        ALTER TABLE feed_position ADD COLUMN unsure_until INTEGER;
         """
 }

@@ -17,6 +17,8 @@ package struct StoredFeedPosition: Sendable, Equatable {
     /// What is older was delivered for certain; what follows, up to the position, may lack messages that were hidden then. Nil: it
     /// lacks none.
     package var certainUntilMs: Int64?
+    /// That may be what was hidden up to this server time; the least value: whenever it was hidden.
+    package var unsureUntilMs = Int64.min
     /// Of the members, these are acknowledged; nil: they were not asked for.
     package var members: StoredFeedMembers?
 
@@ -67,7 +69,7 @@ extension Database {
         try rows(
             """
             SELECT channel_url, created_at, up_to_id, message_ids, has_ended, changes_token, changes_ts,
-                visible_from, members_since, unlisted_from, certain_until
+                visible_from, members_since, unlisted_from, certain_until, unsure_until
             FROM feed_position WHERE feed = ?1
             """
         ) {
@@ -86,6 +88,7 @@ extension Database {
             if !row.isNull(8) { position.members = StoredFeedMembers(sinceMs: row.time(8)) }
             if !row.isNull(9) { position.unlistedFromMs = row.time(9) }
             if !row.isNull(10) { position.certainUntilMs = row.time(10) }
+            if !row.isNull(11) { position.unsureUntilMs = row.integer(11) }
             feed.positions[row.text(0)] = position
             return true
         }
@@ -120,8 +123,8 @@ extension Database {
                 """
                 INSERT OR REPLACE INTO feed_position (feed, channel_url, created_at, up_to_id, message_ids,
                     has_ended, changes_token, changes_ts, visible_from, members_since, unlisted_from,
-                    certain_until)
-                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+                    certain_until, unsure_until)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
                 """
             ) {
                 $0.text(1, feed.name)
@@ -136,6 +139,7 @@ extension Database {
                 $0.integer(10, position.members?.sinceMs)
                 $0.integer(11, position.unlistedFromMs)
                 $0.integer(12, position.certainUntilMs)
+                $0.integer(13, position.certainUntilMs == nil ? nil : position.unsureUntilMs)
             }
             if let members = position.members { try put(members, feed.name, url) }
         }

@@ -244,10 +244,24 @@ import Testing
         var next = FeedChannel(at: channel.stored)
         next.begin()
         #expect(next.stored.certainUntilMs == 100)
+        // What was hidden after that time was there when the page was made.
+        var later = next
+        expect(&later) { $0.hideHistory(before: 350, heardUntilMs: 400) == 200 }
         expect(&next) { $0.hideHistory(before: 250, heardUntilMs: 400) == 100 }
         // The frames up to that time have come, and hide nothing.
         channel.learnWhatIsHidden(until: 300)
         #expect(channel.stored.certainUntilMs == nil)
+    }
+
+    /// What is read before the feed is live may lack whatever is hidden before that.
+    @Test func theNextProcessKnowsThatTheFeedWasNotLive() {
+        var channel = Self.channel(at: 100)
+        channel.deliver(1, Self.key(200, 1))
+        expect(&channel) { $0.acknowledge(1) }
+        var next = FeedChannel(at: channel.stored)
+        next.begin()
+        expect(&next) { $0.takeUnlinked() == nil }
+        expect(&next) { $0.hideHistory(before: 350, heardUntilMs: 400) == 100 }
     }
 
     @Test func whatIsHiddenIsRememberedByTheNextProcess() {
