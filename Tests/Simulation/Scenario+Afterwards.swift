@@ -122,6 +122,8 @@ extension Scenario {
         let shown = client.channelViews[id]?.lists.channels ?? []
         let rows = Dictionary(shown.map { ($0.url, $0) }, uniquingKeysWith: { first, _ in first })
         return before.lists.channels.flatMap { channel -> [String] in
+            // What only the server can decide is left out without one (filters.md §1.2).
+            guard before.query.matches(channel, me: client.userId) != .unknown else { return [] }
             guard let row = rows[channel.url] else { return ["INV-16: without a server it lacks \(channel.url)"] }
             // Counters are valid only while a connection updates them.
             let (before, after) = (channel.with { $0.forgetMetacounters() }, row.with { $0.forgetMetacounters() })
