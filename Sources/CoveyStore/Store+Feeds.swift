@@ -88,7 +88,7 @@ extension Database {
             if !row.isNull(8) { position.members = StoredFeedMembers(sinceMs: row.time(8)) }
             if !row.isNull(9) { position.unlistedFromMs = row.time(9) }
             if !row.isNull(10) { position.certainUntilMs = row.time(10) }
-            if !row.isNull(11) { position.unsureUntilMs = row.integer(11) }
+            if !row.isNull(11) { position.unsureUntilMs = row.time(11) }
             feed.positions[row.text(0)] = position
             return true
         }
