@@ -80,11 +80,7 @@ final class CatchUp {
                 guard let self else { return }
                 if let failure {
                     // A user who is no member sees a public channel, but neither its changes nor its messages.
-                    if failure.isOfNonMember, let channel = self.core.shownChannel(url),
-                        channel.myMemberState != .joined
-                    {
-                        return self.done(url)
-                    }
+                    if failure.isOfNonMember, self.isNoMember(of: url) { return self.done(url) }
                     if self.mayRepeat(url) { return self.retry(url, failure) }
                     self.askLater(url, failure)
                 } else {

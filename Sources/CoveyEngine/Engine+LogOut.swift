@@ -66,6 +66,8 @@ extension Engine {
         endCollections(because: reason)
         if core.store != nil { core.effects.deliver(.loginEnded) }
         backgroundStatus.clear()
+        // A client that is closing notifies nobody.
+        if reason != nil { backgroundStatus.notifyNow() }
         mutes.forgetAll()
         for timer in core.typing.endAll() { core.effects.cancel(timer) }
         for command in commandsWaiting {

@@ -21,7 +21,6 @@ package final class BackgroundStatus {
     package func clear() {
         (progress, list) = (BackgroundProgress(), ChannelListRun())
         if isPaused { progress.phase = .paused }
-        notifyNow()
     }
 
     /// The list of channels is no longer known to be complete.
@@ -41,7 +40,7 @@ package final class BackgroundStatus {
         }
     }
 
-    private func notifyNow() {
+    package func notifyNow() {
         guard progress != notified else { return }
         notified = progress
         core.effects.deliver(.background(progress))
