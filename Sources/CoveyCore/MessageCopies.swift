@@ -24,7 +24,11 @@ package struct MessageCopies {
         try changeReplies(to: parent.messageId, in: parent.channelUrl, source) { $0.takingParent(parent) }
     }
 
-    package func parentDeleted(_ id: Int64, in url: String, _ source: EventSource) throws(CoveyError) {
+    /// `stored`: the deleted message, if it was cached: then it says whether it has replies.
+    package func parentDeleted(_ id: Int64, _ stored: Message?, in url: String, _ source: EventSource)
+        throws(CoveyError)
+    {
+        if let stored, stored[.threadReplyCount] == 0 { return }
         try changeReplies(to: id, in: url, source) { $0.withDeletedParent }
     }
 

@@ -84,7 +84,7 @@ package struct MessageWriter {
         core.record(.deleted, of: .message(id), at: at)
         let stored = try work.store.message(channelUrl: url, id: id)
         if let stored { try work.delete(stored, source: source) } else { work.deleteAccepted(id) }
-        try MessageCopies(core: core, work: work).parentDeleted(id, in: url, source)
+        try MessageCopies(core: core, work: work).parentDeleted(id, stored, in: url, source)
         return stored
     }
 

@@ -79,8 +79,8 @@ extension Store {
         var found: [Message] = []
         try database.rows(
             """
-            SELECT created_at, message_id, record FROM message WHERE parent_id = ?2 AND channel = ?1
-            ORDER BY created_at, message_id
+            SELECT created_at, message_id, record FROM message INDEXED BY message_by_parent
+            WHERE parent_id = ?2 AND channel = ?1
             """
         ) {
             $0.integer(1, channel)
@@ -91,7 +91,8 @@ extension Store {
             found.append(message)
             return true
         }
-        return found
+        // Here, and not by SQLite, which would plan for it where there are none.
+        return found.count > 1 ? found.sorted { $0.key < $1.key } : found
     }
 
     package func message(channelUrl: String, id: Int64) throws(CoveyError) -> Message? {
