@@ -211,12 +211,12 @@ package final class WriteTransaction {
 
     /// Nil removes the channel with everything cached of it.
     package func setChannel(
-        _ url: String, to row: GroupChannel?, source: EventSource,
+        _ url: String, to after: GroupChannel?, source: EventSource,
         notifiesMessageCollections: Bool = true
     ) throws(CoveyError) {
         let channel = touched(url)
-        let before = try self.row(of: channel, url)
-        let after = row?.withVisibleMessages
+        let before = try row(of: channel, url)
+        let after = after?.withVisibleMessages
         guard before != after else { return }
         channel.row = .some(after)
         if let before, before.visibleFromMs > after?.visibleFromMs ?? 0 { channel.hasOtherVisibility = true }

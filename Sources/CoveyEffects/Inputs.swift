@@ -4,8 +4,8 @@
 import CoveyModel
 import CoveyWire
 
-/// The time of an input. `monotonicMs` never goes back, goes on while the device sleeps, and has no meaning but differences; `wallMs` is the device's
-/// Unix time and may be wrong.
+/// The time of an input. `monotonicMs` never goes back, goes on while the device sleeps, and has no meaning but
+/// differences; `wallMs` is the device's Unix time and may be wrong.
 package struct Moment: Sendable, Equatable {
     package var monotonicMs: Int64
     package var wallMs: Int64

@@ -110,13 +110,15 @@ struct FeedChannel {
     /// Whatever was hidden up to this server time is known.
     mutating func learnWhatIsHidden(until ms: Int64) {
         guard ms >= unsureUntilMs else { return }
-        certainUntilMs = isLive ? cursor.createdAt : resumedAtMs
         unsureUntilMs = .min
+        certainUntilMs = certainMs
     }
+
+    /// What is older was delivered for certain, as far as it is known now.
+    private var certainMs: Int64 { unsureUntilMs > .min ? certainUntilMs : isLive ? cursor.createdAt : resumedAtMs }
 
     /// What the next process goes on with: the position, and how much of what is before it is certain.
     var stored: StoredFeedPosition {
-        let certainMs = unsureUntilMs > .min ? certainUntilMs : isLive ? cursor.createdAt : resumedAtMs
         var stored = position
         let isCertain = certainMs >= position.upTo.createdAt
         (stored.certainUntilMs, stored.unsureUntilMs) = isCertain ? (nil, .min) : (certainMs, unsureUntilMs)

@@ -30,13 +30,14 @@ final class LogReceiver: Sendable {
     }
 
     private let state = Monitor(State())
-    private let hasEnded = Monitor(false)
+    /// Its last call has returned.
+    let hasEnded = Monitor(false)
     private let handler: Handler
 
     /// Calls begin when those of the former receiver have ended.
-    init(_ handler: @escaping Handler, after former: LogReceiver?) throws(CoveyError) {
+    init(_ handler: @escaping Handler, after formerHasEnded: Monitor<Bool>?) throws(CoveyError) {
         self.handler = handler
-        let thread = try RuntimeThread(name: "covey-log") { [self, formerHasEnded = former?.hasEnded] in
+        let thread = try RuntimeThread(name: "covey-log") { [self] in
             _ = formerHasEnded?.wait { $0 ? () : nil }
             run()
             hasEnded.withLockThenWake { $0 = true }

@@ -8,31 +8,38 @@ package final class ProcessLog: Sendable {
 
     /// Says what is written; off without a handler.
     package let logSwitch = LogSwitch()
-    private let receiver = Monitor<LogReceiver?>(nil)
+    private let receivers = Monitor(Receivers())
+
+    private struct Receivers: Sendable {
+        var current: LogReceiver?
+        /// Whether the last one has ended: one that was removed inside code of the app may still be in a call.
+        var lastHasEnded: Monitor<Bool>?
+    }
 
     package init() {}
 
     /// Replaces the handler. It is called on a thread of its own, never twice at a time. The former one is called no more
     /// once this has returned, unless this is called inside code of the app.
     package func set(_ level: LogLevel, _ handler: @escaping @Sendable (LogEntry) -> Void) throws(CoveyError) {
-        let former = try receiver.withLock { receiver throws(CoveyError) in
-            let new = try LogReceiver(handler, after: receiver)
+        let former = try receivers.withLock { receivers throws(CoveyError) in
+            let new = try LogReceiver(handler, after: receivers.lastHasEnded)
             logSwitch.set(level)
-            return exchange(&receiver, with: new)
+            receivers.lastHasEnded = new.hasEnded
+            return exchange(&receivers.current, with: new)
         }
         former?.end()
     }
 
     package func remove() {
-        let former = receiver.withLock { receiver in
+        let former = receivers.withLock { receivers in
             logSwitch.set(nil)
-            return receiver.take()
+            return receivers.current.take()
         }
         former?.end()
     }
 
     func write(_ line: LogLine, client: UInt64) {
-        receiver.withLock { $0 }?.write(LogEntry(line: line, client: client))
+        receivers.withLock { $0.current }?.write(LogEntry(line: line, client: client))
     }
 
     /// For what the runtime itself decides. The pairs are made only if somebody listens.

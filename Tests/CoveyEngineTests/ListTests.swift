@@ -214,6 +214,18 @@ import Testing
         return .previousMessages(PreviousMessageQuery(channelUrl: "ch", params: params, limit: limit))
     }
 
+    /// Page by page to the end.
+    private static func pages(_ bench: Bench, _ list: ListQuery) throws -> [[Int64]] {
+        var place = ListPlace()
+        var pages: [[Int64]] = []
+        while place.hasNext, pages.count < 9 {
+            let (rows, next) = try load(bench, list, place).get()
+            pages.append(ids(rows))
+            place = next
+        }
+        return pages
+    }
+
     @Test func olderMessagesComeOnceThoughSomeShareAMillisecond() throws {
         let t = Bench.epochMs
         let bench = Self.connected {
@@ -222,13 +234,7 @@ import Testing
                 .init(id: 5, at: t - 70),
             ]
         }
-        var place = ListPlace()
-        var pages: [[Int64]] = []
-        while place.hasNext, pages.count < 9 {
-            let (rows, next) = try Self.load(bench, Self.previous(2), place).get()
-            pages.append(Self.ids(rows))
-            place = next
-        }
+        let pages = try Self.pages(bench, Self.previous(2))
         #expect(pages.flatMap { $0 }.sorted() == [1, 2, 3, 4, 5])
         #expect(pages == [[4, 5], [2, 3], [1]] || pages == [[4, 5], [1, 2, 3]])
     }
@@ -239,13 +245,7 @@ import Testing
         let bench = Self.connected {
             $0.rows = (1...6).map { .init(id: $0, at: t - 90 + $0, type: $0 < 3 ? "MESG" : "NEWS") }
         }
-        var place = ListPlace()
-        var pages: [[Int64]] = []
-        while place.hasNext, pages.count < 9 {
-            let (rows, next) = try Self.load(bench, Self.previous(2), place).get()
-            pages.append(Self.ids(rows))
-            place = next
-        }
+        let pages = try Self.pages(bench, Self.previous(2))
         #expect(pages.flatMap { $0 } == [1, 2])
     }
 

@@ -137,25 +137,31 @@ import Testing
         #expect(Self.parentText(bench, view) == "edited")
     }
 
-    /// The last message was edited while offline, and only the changelog of messages says so.
-    @Test func theChangelogOfMessagesReachesTheLastMessageOfTheChannel() throws {
-        let (bench, view) = Self.bench()
+    /// The last message changed while offline, and only the changelog of messages says so.
+    private static func changesWhileOffline(_ bench: Bench, _ change: () -> String) {
         bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
         bench.advance(100)
         let row = bench.channel
         bench.disconnect()
-        bench.rows[1].text = "edited"
-        let edited = bench.rows[1].json.replacing(#""updated_at":0"#, with: #""updated_at":\#(bench.serverNowMs)"#)
+        let changed = change()
         bench.answers = [
             ("sdk/group_channels/ch?", 200, { _ in row }),
             (
                 "messages/changelogs", 200,
                 { _ in
-                    #"{"updated":[\#(edited)],"deleted":[],"has_more":false,"next":"t","ts":\#(bench.serverNowMs)}"#
+                    #"{"updated":[\#(changed)],"deleted":[],"has_more":false,"next":"t","ts":\#(bench.serverNowMs)}"#
                 }
             ),
         ]
         bench.reconnect()
+    }
+
+    @Test func theChangelogOfMessagesReachesTheLastMessageOfTheChannel() throws {
+        let (bench, view) = Self.bench()
+        Self.changesWhileOffline(bench) {
+            bench.rows[1].text = "edited"
+            return bench.rows[1].json.replacing(#""updated_at":0"#, with: #""updated_at":\#(bench.serverNowMs)"#)
+        }
         #expect(bench.lists(view).succeeded.map(\.text) == ["m1", "edited"])
         let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
         #expect(channel.lastMessage?.text == "edited")
@@ -252,21 +258,10 @@ import Testing
     /// A reaction leaves the time of the last edit as it is.
     @Test func aReactionInTheChangelogReachesTheLastMessageOfTheChannel() throws {
         let (bench, _) = Self.bench()
-        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
-        bench.advance(10)
-        let row = bench.channel
-        bench.disconnect()
-        bench.rows[1].extra += #","reactions":[{"key":"a","user_ids":["bo"],"updated_at":\#(Bench.epochMs)}]"#
-        bench.answers = [
-            ("sdk/group_channels/ch?", 200, { _ in row }),
-            (
-                "messages/changelogs", 200,
-                { _ in
-                    #"{"updated":[\#(bench.rows[1].json)],"deleted":[],"has_more":false,"next":"t","ts":\#(bench.serverNowMs)}"#
-                }
-            ),
-        ]
-        bench.reconnect()
+        Self.changesWhileOffline(bench) {
+            bench.rows[1].extra += #","reactions":[{"key":"a","user_ids":["bo"],"updated_at":\#(Bench.epochMs)}]"#
+            return bench.rows[1].json
+        }
         let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
         #expect(channel.lastMessage?.reactions.map(\.key) == ["a"])
     }

@@ -95,7 +95,8 @@ import Testing
         #expect(first.withLock { $0 } == 3 && second.withLock { $0 } == 2)
     }
 
-    @Test func callsNeverOverlapAlsoWhenTheHandlerIsReplaced() throws {
+    /// `isRemoved`: before the next one is set.
+    @Test(arguments: [false, true]) func callsNeverOverlapAlsoWhenTheHandlerIsReplaced(isRemoved: Bool) throws {
         let log = ProcessLog()
         let (order, mayEnd) = (Monitor<[String]>([]), Monitor(false))
         try log.set(.debug) { _ in
@@ -107,7 +108,8 @@ import Testing
         _ = order.wait { $0.isEmpty ? nil : true }
         // Inside code of the app, so that it waits for nothing itself.
         let outcome = AppCode.run(.callback) {
-            Result { try log.set(.debug) { _ in order.withLockThenWake { $0.append("second") } } }
+            if isRemoved { log.remove() }
+            return Result { try log.set(.debug) { _ in order.withLockThenWake { $0.append("second") } } }
         }
         try outcome.get()
         Self.write(log)

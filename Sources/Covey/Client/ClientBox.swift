@@ -2,10 +2,10 @@
 // nothing; it brings commands to the port and notices to the host's functions.
 //
 // Invariants: a call leaves `calls` exactly once, by whoever completes it. A collection is notified only while it is in
-// `collections`; to dispose it is to remove it there and to wait for `running`, and for who has removed it. One callback of a client runs at a
-// time. Inside code of the app, on any client, nothing waits for a callback: two callbacks could wait for each other
-// forever. Any thread calls in; notices come on the delivery thread or from dispatch. Nothing is called with the lock
-// held.
+// `collections`; to dispose it is to remove it there and to wait for `running`, and for whoever has removed it. One
+// callback of a client runs at a time. Inside code of the app, on any client, nothing waits for a callback: two callbacks
+// could wait for each other forever. Any thread calls in; notices come on the delivery thread or from dispatch. Nothing is
+// called with the lock held.
 
 import CoveyEngine
 import CoveyModel

@@ -27,7 +27,7 @@ final class MessageParts: Sendable {
         preview = message.pagePreview
         thread = message.threadInfo
         alert = message.criticalAlert
-        senderMetadata = MetadataTexts(message.sender?.metadata ?? [:])
+        senderMetadata = MetadataTexts(message.senderMetadata ?? [:])
         lists = ChildHandles(count: reactions.count + metaArrays.count)
         texts = Texts(
             reactions.map(\.key) + metaArrays.map(\.key)
