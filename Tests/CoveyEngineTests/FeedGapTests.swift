@@ -1,0 +1,298 @@
+// Gaps of a feed: what was hidden before it could be delivered, and channels that were left, over the virtual server.
+
+import CoveyCore
+import CoveyEngine
+import CoveyModel
+import CoveyStore
+import Testing
+
+@Suite struct FeedGapTests {
+    private static func listsTheChannelAsChanged(_ bench: Bench) {
+        bench.answers = [
+            (
+                "my_group_channels/changelogs", 200,
+                { _ in
+                    #"{"updated":[\#(bench.channel)],"deleted":[],"has_more":false,"next":"t","ts":\#(bench.serverNowMs)}"#
+                }
+            )
+        ]
+    }
+
+    @Test func whatWasHiddenDuringAnOutageIsAGap() {
+        let bench = FeedTests.bench(3)
+        FeedTests.open(bench)
+        bench.disconnect()
+        bench.rows.append(.init(id: 4, at: bench.serverNowMs))
+        bench.advance(1_000)
+        let hiddenUntil = bench.serverNowMs
+        bench.rows = []
+        bench.channelExtra = #","ts_message_offset":\#(hiddenUntil)"#
+        Self.listsTheChannelAsChanged(bench)
+        bench.reconnect()
+        let gap = FeedTests.items(bench).last?.gap
+        #expect(gap?.reason == .historyHidden)
+        #expect(gap?.untilMs == hiddenUntil - 1)
+        #expect(gap.map { $0.afterMs < hiddenUntil - 1_000 } == true)
+        bench.message(.init(id: 5, at: bench.serverNowMs))
+        #expect(FeedTests.messages(bench) == [1, 2, 3, 5])
+    }
+
+    /// The rows of the channels are not known to be current before the changelog was applied: a page would lack what was hidden,
+    /// and nobody would know.
+    @Test func whatWasHiddenDuringAnOutageIsAGapAlsoIfTheChangelogFails() {
+        let bench = FeedTests.bench(3)
+        FeedTests.open(bench)
+        Self.hideDuringAnOutage(bench)
+        bench.answers = [("my_group_channels/changelogs", 500, { _ in #"{"error":true,"code":500901}"# })]
+        bench.reconnect()
+        bench.advance(10_000)
+        #expect(FeedTests.messages(bench) == [1, 2, 3] && FeedTests.isCaughtUp(bench) == false)
+        bench.answers = []
+        Self.listsTheChannelAsChanged(bench)
+        bench.advance(Policy.syncRetryMaxMs)
+        #expect(FeedTests.items(bench).map(\.kind) == [.message, .message, .message, .gap, .message])
+        #expect(FeedTests.isCaughtUp(bench) == true)
+    }
+
+    /// The changelog does not say it, but the row of the channel does, once it is fetched.
+    @Test func whatWasHiddenDuringAnOutageIsAGapAlsoIfThePositionIsLost() {
+        let bench = FeedTests.bench(3)
+        Self.listsTheChannelAsChanged(bench)
+        FeedTests.open(bench)
+        // The changelog gives a token.
+        bench.disconnect()
+        bench.reconnect()
+        Self.hideDuringAnOutage(bench)
+        bench.answers = [("my_group_channels/changelogs", 400, { _ in #"{"error":true,"code":400109}"# })]
+        bench.holds = "show_member=true"
+        bench.reconnect()
+        bench.release(only: "changelogs")
+        bench.advance(1_000)
+        #expect(FeedTests.messages(bench) == [1, 2, 3] && FeedTests.isCaughtUp(bench) == false)
+        bench.answers = []
+        bench.release()
+        bench.advance(5_000)
+        #expect(FeedTests.items(bench).map(\.kind) == [.message, .message, .message, .gap, .message])
+        #expect(FeedTests.isCaughtUp(bench) == true)
+    }
+
+    /// Message 4 was sent and hidden; 5 is visible.
+    private static func hideDuringAnOutage(_ bench: Bench) {
+        bench.disconnect()
+        bench.channelExtra = #","ts_message_offset":\#(bench.serverNowMs + 1_000)"#
+        bench.rows = [.init(id: 5, at: bench.serverNowMs + 1_500)]
+        bench.advance(2_000)
+    }
+
+    /// Seed 55011: the server shows it again to a user who leaves and comes back, with what was sent before the user came, and then
+    /// it must not be silently left out.
+    @Test func whatWasHiddenBeforeTheFeedReadTheChannelIsAGapFromItsStart() {
+        let bench = FeedTests.bench()
+        let joinedAt = Bench.epochMs - 500_000
+        let hiddenUntil = Bench.epochMs - 2_000
+        bench.rows = [.init(id: 7, at: Bench.epochMs - 1_000)]
+        bench.channelExtra = #","joined_ts":\#(joinedAt / 1_000),"ts_message_offset":\#(hiddenUntil)"#
+        FeedTests.open(bench) { $0.start = joinedAt - 1_000 }
+        let gaps = FeedTests.items(bench).compactMap(\.gap)
+        #expect(gaps.map(\.afterMs) == [joinedAt - 1_001])
+        #expect(gaps.map(\.untilMs) == [hiddenUntil - 1])
+        #expect(FeedTests.messages(bench) == [7])
+    }
+
+    @Test func whatWasHiddenWhenTheUserCameIsNoGap() {
+        let bench = FeedTests.bench()
+        bench.rows = [.init(id: 7, at: Bench.epochMs - 1_000)]
+        bench.channelExtra =
+            #","joined_ts":\#((Bench.epochMs - 2_000) / 1_000),"ts_message_offset":\#(Bench.epochMs - 2_000)"#
+        FeedTests.open(bench)
+        #expect(FeedTests.items(bench).allSatisfy { $0.gap == nil })
+        #expect(FeedTests.messages(bench) == [7])
+    }
+
+    @Test func whatIsHiddenWhileTheFeedIsLiveIsNoGap() {
+        let bench = FeedTests.bench(3)
+        FeedTests.open(bench)
+        bench.advance(5_000)
+        let offset = bench.serverNowMs
+        bench.rows = []
+        bench.channelExtra = #","ts_message_offset":\#(offset)"#
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(5_000)
+        #expect(FeedTests.items(bench).allSatisfy { $0.gap == nil })
+        bench.message(.init(id: 4, at: bench.serverNowMs))
+        #expect(FeedTests.messages(bench) == [1, 2, 3, 4])
+    }
+
+    private static func hides(_ at: Int64) -> String {
+        #"SYEV{"cat":13000,"channel_url":"ch","channel_type":"group","ts":\#(at),"sts":\#(at),"ts_message_offset":\#(at),"#
+            + #""data":{"hide_previous_messages":true,"allow_auto_unhide":true}}"#
+    }
+
+    /// Seed 10227: the frame of a message is lost, and the message is hidden before the next one shows that, or before the connection
+    /// ends.
+    @Test(arguments: [true, false]) func whatWasLostAndHiddenIsAGap(isLinked: Bool) throws {
+        let bench = FeedTests.bench(1)
+        FeedTests.open(bench)
+        bench.advance(5_000)
+        let lost = bench.serverNowMs
+        bench.rows.append(.init(id: 2, at: lost))
+        bench.advance(1_000)
+        bench.frames(Self.hides(bench.serverNowMs))
+        #expect(FeedTests.items(bench).allSatisfy { $0.gap == nil })
+        bench.advance(1_000)
+        if isLinked { bench.message(.init(id: 3, at: bench.serverNowMs)) } else { bench.disconnect() }
+        let gap = try #require(FeedTests.items(bench).compactMap(\.gap).first)
+        #expect(gap.afterMs < lost && lost < gap.untilMs && gap.reason == .historyHidden)
+    }
+
+    /// Seed 440120054: one read brings messages, and what hides them.
+    @Test func whatComesTogetherWithWhatHidesItIsDelivered() {
+        let bench = FeedTests.bench(1)
+        FeedTests.open(bench)
+        bench.advance(5_000)
+        let row = Bench.Row(id: 2, at: bench.serverNowMs)
+        bench.frames("MESG" + row.json, Self.hides(row.at + 5))
+        #expect(FeedTests.messages(bench) == [1, 2])
+        #expect(FeedTests.items(bench).allSatisfy { $0.gap == nil })
+    }
+
+    /// Seed 61177: before a row of this connection comes, a page of a view makes the feed live, and the app acknowledges what it
+    /// brought.
+    @Test func untilARowComesNobodyKnowsWhatWasHiddenDuringAnOutage() throws {
+        let bench = FeedTests.bench(3)
+        FeedTests.open(bench)
+        bench.disconnect()
+        let hidden = bench.serverNowMs
+        bench.advance(1_000)
+        bench.rows = [.init(id: 5, at: bench.serverNowMs + 1)]
+        bench.channelExtra = #","ts_message_offset":\#(bench.serverNowMs)"#
+        Self.listsTheChannelAsChanged(bench)
+        bench.answers.append(("sdk/group_channels/ch", 500, { _ in #"{"error":true,"code":500901,"message":"no"}"# }))
+        bench.holds = "my_group_channels/changelogs"
+        bench.reconnect()
+        _ = bench.open()
+        bench.advance(100)
+        bench.message(.init(id: 6, at: bench.serverNowMs))
+        bench.advance(100)
+        #expect(FeedTests.messages(bench) == [1, 2, 3, 5, 6])
+        // What was acknowledged is the position of the one that opens it again.
+        FeedTests.acknowledge(bench)
+        bench.call { $0.closeFeed(FeedTests.feed) }
+        FeedTests.open(bench)
+        bench.release()
+        bench.advance(100)
+        let gap = try #require(FeedTests.items(bench).compactMap(\.gap).first)
+        #expect(gap.afterMs < hidden && hidden < gap.untilMs && gap.reason == .historyHidden)
+    }
+
+    /// The history was hidden when its page was made, and the user left and came back before anybody knew.
+    @Test func whatAPageOfAnEarlierMembershipLackedIsAGap() throws {
+        let bench = FeedTests.bench(2)
+        bench.channelExtra = #","joined_ts":1729990000"#
+        FeedTests.open(bench)
+        FeedTests.acknowledge(bench)
+        bench.disconnect()
+        // The page lacks it.
+        let hidden = bench.serverNowMs
+        bench.advance(60_000)
+        bench.rows.append(.init(id: 4, at: bench.serverNowMs))
+        bench.holds = "/messages?"
+        bench.reconnect()
+        bench.advance(1_000)
+        bench.release()
+        bench.advance(100)
+        #expect(FeedTests.messages(bench) == [1, 2, 4])
+        bench.disconnect()
+        bench.channelExtra = #","joined_ts":1730000060"#
+        Self.listsTheChannelAsChanged(bench)
+        bench.reconnect()
+        let gap = try #require(FeedTests.items(bench).compactMap(\.gap).first)
+        #expect(gap.afterMs < hidden && hidden < gap.untilMs && gap.reason == .historyHidden)
+    }
+
+    @Test func aChannelThatWasLeftDuringAnOutageIsAGapOnce() {
+        let bench = FeedTests.bench(2)
+        FeedTests.open(bench)
+        FeedTests.acknowledge(bench)
+        bench.disconnect()
+        bench.listed = []
+        bench.answers = [
+            (
+                "my_group_channels/changelogs", 200,
+                { _ in #"{"updated":[],"deleted":["ch"],"has_more":false,"next":"t","ts":\#(bench.serverNowMs)}"# }
+            )
+        ]
+        bench.reconnect()
+        #expect(FeedTests.items(bench).compactMap(\.gap?.reason) == [.channelLeft])
+        FeedTests.acknowledge(bench)
+        let next = FeedTests.next(bench)
+        next.listed = []
+        next.connect()
+        FeedTests.open(next)
+        #expect(FeedTests.items(next).isEmpty)
+    }
+
+    /// The cache that named the channel is gone, too.
+    @Test func aChannelThatNobodyNamesAnyMoreIsAGap() {
+        let bench = FeedTests.bench(2)
+        FeedTests.open(bench)
+        FeedTests.acknowledge(bench)
+        bench.call { $0.disconnect(keepsCache: false, call: bench.newCall()) }
+        let next = FeedTests.next(bench)
+        next.listed = []
+        next.connect()
+        FeedTests.open(next)
+        #expect(FeedTests.items(next).compactMap(\.gap?.reason) == [.channelLeft])
+    }
+
+    /// Of another type now: the feed does not read it, and the user has not left it.
+    @Test func aChannelThatMatchesNoMoreIsNotLeft() {
+        let bench = Bench()
+        bench.rows = (1...2).map { .init(id: $0, at: Bench.epochMs - 1_000_000 + $0) }
+        func open(_ bench: Bench, type: String) {
+            bench.channelExtra = #","custom_type":"\#(type)""#
+            Self.listsTheChannelAsChanged(bench)
+            bench.connect()
+            FeedTests.open(bench) { $0.query.customTypes = ["a"] }
+        }
+        open(bench, type: "a")
+        #expect(FeedTests.messages(bench) == [1, 2])
+        FeedTests.acknowledge(bench)
+        let second = FeedTests.next(bench)
+        second.rows.append(.init(id: 3, at: Bench.epochMs + 10))
+        open(second, type: "b")
+        let third = FeedTests.next(second)
+        open(third, type: "b")
+        let fourth = FeedTests.next(third)
+        open(fourth, type: "a")
+        #expect(FeedTests.items(second).isEmpty && FeedTests.items(third).isEmpty)
+        #expect(FeedTests.messages(fourth) == [3] && FeedTests.items(fourth).count == 1)
+    }
+
+    @Test func aChannelIsNotLeftWhenTheCacheIsCleared() {
+        let bench = FeedTests.bench(2)
+        bench.call { $0.perform(.setUp(userId: "ana", SyncManagerOptions(), bench.newCall())) }
+        bench.call { $0.perform(.resume(force: false)) }
+        FeedTests.open(bench)
+        bench.advance(5_000)
+        bench.call { $0.perform(.clearCache(bench.newCall())) }
+        bench.advance(5_000)
+        bench.message(.init(id: 3, at: bench.serverNowMs))
+        #expect(FeedTests.messages(bench) == [1, 2, 3] && FeedTests.items(bench).count == 3)
+    }
+
+    /// Seed 200001798 `--feeds`: without the list of channels a feed reads nothing, so nobody stops asking for it.
+    @Test func theListOfChannelsIsAskedForUntilItComes() {
+        let bench = Bench()
+        bench.rows = [.init(id: 1, at: Bench.epochMs - 1_000)]
+        bench.answers = [("my_group_channels?", 500, { _ in #"{"error":true,"code":500901,"message":"no"}"# })]
+        bench.connect()
+        FeedTests.open(bench)
+        bench.advance(120_000)
+        #expect(FeedTests.items(bench).isEmpty)
+        bench.answers = []
+        bench.advance(Policy.syncRetryMaxMs)
+        #expect(FeedTests.messages(bench) == [1])
+        #expect(FeedTests.isCaughtUp(bench) == true)
+    }
+}

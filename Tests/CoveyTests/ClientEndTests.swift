@@ -1,0 +1,147 @@
+// How the collections and handlers of a client begin and end, whatever thread or callback does it.
+
+import CoveyEffects
+import CoveyEngine
+import CoveyHeader
+import CoveyModel
+import CoveyRuntime
+import Foundation
+import Synchronization
+import Testing
+@testable import Covey
+
+@Suite(.serialized) struct ClientEndTests {
+    /// The engine may answer before the function has returned, and the login may end then.
+    @Test func aCallbackFindsTheHandleOfItsCollection() throws {
+        let world = try World()
+        world.port.answer.withLock {
+            $0 = { [box = world.box] command in
+                switch command {
+                case .createMessageCollection(let id, _, _, _), .createChannelCollection(let id, _),
+                    .openFeed(let id, _, _), .syncManager(.createMessages(let id, _, _, _, _)),
+                    .syncManager(.createChannels(let id, _)):
+                    box.receive(.ended(id, CoveyError(.connectionCanceled, "user ana logged out")))
+                default: break
+                }
+            }
+        }
+        #expect(covey_sync_setup(world.client, "ana", nil, nil, nil, nil, nil, nil) == 0)
+        let handle = UnsafeMutablePointer<OpaquePointer?>.allocate(capacity: 1)
+        handle.initialize(to: nil)
+        defer { handle.deallocate() }
+        let ended: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?) -> Void = { userData, _ in
+            guard let slot = userData?.assumingMemoryBound(to: Slot.self) else { return }
+            slot.pointee.found.append(slot.pointee.handle.pointee != nil)
+        }
+        var slot = Slot(handle: handle)
+        withUnsafeMutablePointer(to: &slot) { slot in
+            var messages = covey_message_collection_callbacks()
+            covey_message_collection_callbacks_init(&messages, MemoryLayout.size(ofValue: messages))
+            (messages.user_data, messages.disposed) = (UnsafeMutableRawPointer(slot), ended)
+            #expect(covey_message_collection_new(world.client, "room", .max, nil, &messages, handle, nil) == 0)
+            covey_message_collection_release(handle.pointee)
+            var channels = covey_group_channel_collection_callbacks()
+            covey_group_channel_collection_callbacks_init(&channels, MemoryLayout.size(ofValue: channels))
+            (channels.user_data, channels.disposed) = (UnsafeMutableRawPointer(slot), ended)
+            #expect(covey_group_channel_collection_new(world.client, nil, &channels, handle, nil) == 0)
+            covey_group_channel_collection_release(handle.pointee)
+            var feed = covey_feed_callbacks()
+            covey_feed_callbacks_init(&feed, MemoryLayout.size(ofValue: feed))
+            (feed.user_data, feed.ended) = (UnsafeMutableRawPointer(slot), ended)
+            #expect(covey_feed_open(world.client, "desk", nil, &feed, handle, nil) == 0)
+            covey_feed_release(handle.pointee)
+            var older = covey_sync_message_callbacks()
+            covey_sync_message_callbacks_init(&older, MemoryLayout.size(ofValue: older))
+            (older.user_data, older.disposed) = (UnsafeMutableRawPointer(slot), ended)
+            let code = covey_sync_message_collection_new(world.client, "room", nil, .max, 0, &older, handle, nil)
+            #expect(code == 0)
+            covey_sync_message_collection_release(handle.pointee)
+            var olderList = covey_sync_channel_callbacks()
+            covey_sync_channel_callbacks_init(&olderList, MemoryLayout.size(ofValue: olderList))
+            (olderList.user_data, olderList.disposed) = (UnsafeMutableRawPointer(slot), ended)
+            #expect(covey_sync_channel_collection_new(world.client, nil, &olderList, handle, nil) == 0)
+            covey_sync_channel_collection_release(handle.pointee)
+        }
+        #expect(slot.found == [true, true, true, true, true])
+    }
+
+    /// base.h: once dispose has returned, `user_data_free` has run, whichever thread began it.
+    @Test(arguments: [false, true]) func whoeverDisposesWaitsForTheThreadThatHasBegunTo(byClosing: Bool) throws {
+        let world = try World()
+        let gate = Gate()
+        var callbacks = covey_message_collection_callbacks()
+        covey_message_collection_callbacks_init(&callbacks, MemoryLayout.size(ofValue: callbacks))
+        callbacks.user_data = Unmanaged.passUnretained(gate).toOpaque()
+        callbacks.user_data_free = { userData in
+            guard let userData else { return }
+            let gate = Unmanaged<Gate>.fromOpaque(userData).takeUnretainedValue()
+            gate.entered.signal()
+            // Who does not wait for this comes back at once.
+            _ = gate.leaves.wait(timeout: .now() + .milliseconds(200))
+            gate.isFreed.withLock { $0 = true }
+        }
+        nonisolated(unsafe) var collection: OpaquePointer?
+        #expect(covey_message_collection_new(world.client, "room", .max, nil, &callbacks, &collection, nil) == 0)
+        nonisolated(unsafe) let (client, made) = (world.client, collection)
+        Thread.detachNewThread {
+            _ = byClosing ? covey_client_close(client) : covey_message_collection_dispose(made)
+            gate.ended.signal()
+        }
+        gate.entered.wait()
+        #expect(covey_message_collection_dispose(collection) == 0)
+        #expect(gate.isFreed.withLock { $0 })
+        gate.leaves.signal()
+        gate.ended.wait()
+        covey_message_collection_release(collection)
+    }
+
+    @Test func noHandlerIsCalledAfterOneThatHasClosedTheClient() throws {
+        let world = try World()
+        let add = {
+            (world: World, name: String, handler: @escaping covey_connection_fn, user: UnsafeMutableRawPointer?) in
+            covey_client_add_connection_handler(world.client, name, handler, user, nil)
+        }
+        let closes: covey_connection_fn = { client, _ in _ = covey_client_close(OpaquePointer(client)) }
+        let counts: covey_connection_fn = { userData, _ in
+            userData?.assumingMemoryBound(to: Counts.self).pointee.calls += 1
+        }
+        #expect(add(world, "one", counts, world.counts) == 0)
+        #expect(add(world, "two", closes, UnsafeMutableRawPointer(world.client)) == 0)
+        #expect(add(world, "three", counts, world.counts) == 0)
+        AppCode.run(.callback) { _ = world.box.receive(.connection(.reconnectStarted)) }
+        world.box.ended()
+        #expect(world.counts.pointee.calls == 1)
+    }
+
+    /// The adapter hands several actions over in one notice.
+    @Test func noActionIsHandedOverAfterOneThatHasClosedTheClient() throws {
+        let world = try World()
+        #expect(covey_sync_setup(world.client, "ana", nil, nil, nil, nil, nil, nil) == 0)
+        struct Host {
+            var calls = 0
+            var client: OpaquePointer
+        }
+        var host = Host(client: world.client)
+        try withUnsafeMutablePointer(to: &host) { host in
+            var callbacks = covey_sync_message_callbacks()
+            covey_sync_message_callbacks_init(&callbacks, MemoryLayout.size(ofValue: callbacks))
+            callbacks.user_data = UnsafeMutableRawPointer(host)
+            callbacks.succeeded_messages = { userData, _, _, _ in
+                guard let host = userData?.assumingMemoryBound(to: Host.self) else { return }
+                host.pointee.calls += 1
+                _ = covey_client_close(host.pointee.client)
+            }
+            var made: OpaquePointer?
+            #expect(covey_sync_message_collection_new(world.client, "room", nil, .max, 0, &callbacks, &made, nil) == 0)
+            defer { covey_sync_message_collection_release(made) }
+            let command = world.port.commands.withLock { $0.last }
+            guard case .syncManager(.createMessages(let id, _, _, _, _)) = command else { throw CoveyError.disposed }
+            let action = SyncAction(.insert, .succeeded, [Message.build { $0[.messageId] = 7 }])
+            AppCode.run(.callback) { _ = world.box.receive(.syncManager(id, .actions([action, action]))) }
+            world.box.ended()
+        }
+        #expect(host.calls == 1)
+    }
+
+    /// A refused move leaves it where it is; one by the library's own decision moves it.
+}
