@@ -161,11 +161,8 @@ import Testing
     @Test func untilARowComesNobodyKnowsWhatWasHiddenDuringAnOutage() throws {
         let bench = FeedTests.bench(3)
         FeedTests.open(bench)
-        bench.disconnect()
         let hidden = bench.serverNowMs
-        bench.advance(1_000)
-        bench.rows = [.init(id: 5, at: bench.serverNowMs + 1)]
-        bench.channelExtra = #","ts_message_offset":\#(bench.serverNowMs)"#
+        Self.hideDuringAnOutage(bench)
         Self.listsTheChannelAsChanged(bench)
         bench.answers.append(("sdk/group_channels/ch", 500, { _ in #"{"error":true,"code":500901,"message":"no"}"# }))
         bench.holds = "my_group_channels/changelogs"

@@ -252,35 +252,34 @@ import Testing
         #expect(found.previousReason == .inCache && found.nextReason == .inCache)
     }
 
-    @Test func whatIsShownAtTheLiveEdgeIsMarkedAsReadOnceASecond() {
+    private static func openThatMarksAsRead() -> (Bench, CollectionID) {
         let bench = Self.bench(3)
         bench.channelExtra = #","unread_message_count":3"#
         bench.connect()
         var params = MessageListParams()
         params.autoMarkAsRead = true
-        _ = bench.open(params)
-        func reads() -> Int { bench.sent.count { $0.hasPrefix("READ") } }
-        #expect(reads() == 1)
+        return (bench, bench.open(params))
+    }
+
+    private static func reads(_ bench: Bench) -> Int { bench.sent.count { $0.hasPrefix("READ") } }
+
+    @Test func whatIsShownAtTheLiveEdgeIsMarkedAsReadOnceASecond() {
+        let (bench, _) = Self.openThatMarksAsRead()
+        #expect(Self.reads(bench) == 1)
         bench.message(.init(id: 4, at: bench.serverNowMs))
         bench.message(.init(id: 5, at: bench.serverNowMs + 1))
-        #expect(reads() == 1)
+        #expect(Self.reads(bench) == 1)
         bench.advance(1_100)
-        #expect(reads() == 2)
+        #expect(Self.reads(bench) == 2)
     }
 
     @Test func whatIsNotShownAnyMoreIsNotMarkedAsRead() {
-        let bench = Self.bench(3)
-        bench.channelExtra = #","unread_message_count":3"#
-        bench.connect()
-        var params = MessageListParams()
-        params.autoMarkAsRead = true
-        let view = bench.open(params)
-        func reads() -> Int { bench.sent.count { $0.hasPrefix("READ") } }
+        let (bench, view) = Self.openThatMarksAsRead()
         bench.message(.init(id: 4, at: bench.serverNowMs))
         bench.call { $0.disposeMessageCollection(view) }
         bench.message(.init(id: 5, at: bench.serverNowMs + 1))
         bench.advance(5_000)
-        #expect(reads() == 1)
+        #expect(Self.reads(bench) == 1)
     }
 
     // MARK: The order of notices (collections.md §3.4)

@@ -212,15 +212,20 @@ static void the_descriptor_is_readable_from_the_closing_to_the_release(void) {
 
 static void wake_up(void *user_data) { probe_tell(user_data, 0, 0); }
 
-static void a_wake_hook_and_the_librarys_thread_contradict_each_other(void) {
-    probe woken = PROBE;
+static covey_client_options *options_with_a_hook(probe *woken) {
     covey_client_options *options = NULL;
-    covey_client *client = NULL;
-    covey_error *error = NULL;
     CHECK_EQUAL(covey_client_options_new(&options), 0);
     CHECK_EQUAL(covey_client_options_set_app_id(options, "c-tests"), 0);
     CHECK_EQUAL(covey_client_options_set_cache_directory(options, cache_directory()), 0);
-    CHECK_EQUAL(covey_client_options_set_wake(options, wake_up, &woken, probe_free), 0);
+    CHECK_EQUAL(covey_client_options_set_wake(options, wake_up, woken, probe_free), 0);
+    return options;
+}
+
+static void a_wake_hook_and_the_librarys_thread_contradict_each_other(void) {
+    probe woken = PROBE;
+    covey_client_options *options = options_with_a_hook(&woken);
+    covey_client *client = NULL;
+    covey_error *error = NULL;
     CHECK_EQUAL(covey_client_options_set_delivery(options, COVEY_DELIVERY_THREAD), 0);
     CHECK_EQUAL(covey_client_new(options, &client, &error), -COVEY_ERROR_INVALID_PARAMETER);
     CHECK(client == NULL && error != NULL);
@@ -238,12 +243,8 @@ static void a_wake_hook_and_the_librarys_thread_contradict_each_other(void) {
 
 static void the_wake_hook_fires_once_until_the_next_dispatch(void) {
     probe woken = PROBE, seen = PROBE;
-    covey_client_options *options = NULL;
+    covey_client_options *options = options_with_a_hook(&woken);
     covey_client *client = NULL;
-    CHECK_EQUAL(covey_client_options_new(&options), 0);
-    CHECK_EQUAL(covey_client_options_set_app_id(options, "c-tests"), 0);
-    CHECK_EQUAL(covey_client_options_set_cache_directory(options, cache_directory()), 0);
-    CHECK_EQUAL(covey_client_options_set_wake(options, wake_up, &woken, probe_free), 0);
     CHECK_EQUAL(covey_client_new(options, &client, NULL), 0);
     covey_client_options_release(options);
     CHECK_EQUAL(probe_freed(&woken), 0);
