@@ -308,6 +308,7 @@ import Testing
                 #"MRCT{"channel_url":"ch","channel_type":"group","msg_id":1,"reaction":"\#(key)","user_id":"kim","#
                     + #""operation":"ADD","updated_at":\#(now),"sts":\#(now)}"#)
         }
+        bench.advance(1_000)
         bench.release()
         let message = try #require(bench.lists(Self.view).succeeded.first)
         #expect(message.reactions.map(\.key) == ["a", "b"] && message.reactions.first?.userIds == ["bo", "kim"])

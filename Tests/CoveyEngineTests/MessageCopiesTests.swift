@@ -224,6 +224,17 @@ import Testing
         #expect(bench.lists(view).succeeded.map(\.isParentDeleted) == [true])
     }
 
+    /// The same for a channel's row.
+    @Test func aLateRowDoesNotBringAReplyToWhatIsDeleted() throws {
+        let (bench, _) = Self.bench()
+        bench.holds = "sdk/group_channels/ch"
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        Self.delete(bench, by: .frame)
+        bench.release()
+        let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
+        #expect(channel.lastMessage?.messageId == 2 && channel.lastMessage?.isParentDeleted == true)
+    }
+
     /// The frame of the reply was on its way when the answer to the deletion came.
     @Test func aLateFrameDoesNotBringAReplyToWhatIsDeleted() {
         let bench = Bench()
