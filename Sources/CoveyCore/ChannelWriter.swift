@@ -66,7 +66,7 @@ package struct ChannelWriter {
         }
         try work.setChannel(
             merged.url, to: merged, source: source, notifiesMessageCollections: notifiesMessageCollections)
-        try work.store.clearDirty(channelUrl: merged.url)
+        try work.rowCame(of: merged.url)
         if !isTakenAsItCame { try fetchAgain(merged.url) }
         try enforceOffsets(of: merged, before: known)
     }
@@ -160,7 +160,7 @@ package struct ChannelWriter {
     package func remove(_ url: String, source: EventSource? = nil) throws(CoveyError) {
         if core.isOfEarlierMembership(url) { return try fetchAgain(url) }
         core.record(.gone, of: .channel(url))
-        try work.store.clearDirty(channelUrl: url)
+        try work.rowCame(of: url)
         work.after { [core] in for timer in core.typing.end(in: url) { core.effects.cancel(timer) } }
         guard try work.channel(url) != nil else { return work.noteGone(url, source: source ?? self.source) }
         try work.setChannel(url, to: nil, source: source ?? self.source)

@@ -100,6 +100,8 @@ package final class WriteTransaction {
     /// What happened, in order, for event handlers.
     package private(set) var events: [Cause] = []
     package private(set) var urlsOfMessageChanges: Set<String> = []
+    /// Channels of which the server said what they are.
+    package private(set) var urlsOfRows: Set<String> = []
     /// Channels whose changes must be asked for again from this server time on, Unix ms.
     package private(set) var changesMissedSinceMs: [String: Int64] = [:]
     private var touched: [String: TouchedChannel] = [:]
@@ -247,6 +249,12 @@ package final class WriteTransaction {
         channelChanges.append(
             ChannelChange(
                 url: url, before: row, after: row, source: source, causes: causes, notifiesMessageCollections: true))
+    }
+
+    /// The server said what the channel is, even if that changes nothing: it needs not be fetched any more.
+    package func rowCame(of url: String) throws(CoveyError) {
+        try store.clearDirty(channelUrl: url)
+        urlsOfRows.insert(url)
     }
 
     /// The server reports that the channel is gone for this user, and it has no cached row: open views must be

@@ -189,15 +189,15 @@ package final class Feeds {
 
     package func committed(_ work: WriteTransaction) {
         guard !feeds.isEmpty else { return }
-        for change in work.channelChanges where staleUrls.contains(change.url) {
-            if (try? core.store?.isDirty(channelUrl: change.url)) == false { staleUrls.remove(change.url) }
-        }
+        var urls = work.urlsOfRows.intersection(staleUrls)
+        urls = urls.filter { (try? core.store?.isDirty(channelUrl: $0)) == false }
+        staleUrls.subtract(urls)
         for feed in ascending {
             perform { () throws(CoveyError) in try take(work.channelChanges, feed) }
             for url in work.urlsOfMessageChanges { feed.noteChange(url) }
             for (url, ms) in work.changesMissedSinceMs { feed.readChanges(of: url, since: ms - 1) }
         }
-        var urls = work.changedHistoryUrls
+        urls.formUnion(work.changedHistoryUrls)
         urls.formUnion(work.urlsOfMessageChanges)
         urls.formUnion(work.changesMissedSinceMs.keys)
         urls.formUnion(work.channelChanges.map(\.url))

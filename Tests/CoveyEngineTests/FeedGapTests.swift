@@ -76,6 +76,24 @@ import Testing
         #expect(FeedTests.isCaughtUp(bench) == true)
     }
 
+    /// Seed 100659: the answer is what the feed waits for, whether or not it changes the row.
+    @Test func aRowThatIsStillTheSameIsCurrentOnceItCame() {
+        let bench = FeedTests.bench(3)
+        FeedTests.open(bench)
+        bench.disconnect()
+        bench.rows.append(.init(id: 4, at: bench.serverNowMs))
+        bench.holds = "my_group_channels/changelogs"
+        bench.reconnect()
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.answers = [("sdk/group_channels/ch", 500, { _ in #"{"error":true,"code":500901}"# })]
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.answers = []
+        bench.release()
+        #expect(FeedTests.messages(bench) == [1, 2, 3] && FeedTests.isCaughtUp(bench) == false)
+        bench.advance(5_000)
+        #expect(FeedTests.messages(bench) == [1, 2, 3, 4] && FeedTests.isCaughtUp(bench) == true)
+    }
+
     /// Message 4 was sent and hidden; 5 is visible.
     private static func hideDuringAnOutage(_ bench: Bench) {
         bench.disconnect()
