@@ -264,7 +264,14 @@ extension Scenario {
         }
     }
 
+    /// Rows say in seconds when a membership began: of two in the same second, who missed the end of the first takes them for one.
+    /// So it lasts until the next second.
     func lose(_ url: String, _ user: String) {
+        let joinedAt = world.sandbox.joinedMembers(channelUrl: url, userId: user)[user]
+        if let joinedAt, joinedAt / 1_000 >= world.serverNowMs / 1_000 {
+            world.startClock()
+            world.run(forMs: 1_000)
+        }
         for client in clients where client.userId == user { client.sends.lost(url) }
     }
 
