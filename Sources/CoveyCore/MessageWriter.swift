@@ -88,9 +88,10 @@ package struct MessageWriter {
         return stored
     }
 
-    /// The first row of a channel gives its changelogs a position (sync.md §6.1), whatever brought it.
+    /// The first row of a channel gives its changelogs a position (sync.md §6.1), whatever brought it. An answer may know more than
+    /// the frames that have come: a message that comes with one of the next, and was deleted since, is not in the answer.
     private func rememberPositions(of message: Message) throws(CoveyError) {
-        let ts = times?.asOf ?? message.createdAt
+        let ts = times.map { min($0.asOf, core.clock.greatest) } ?? message.createdAt
         try core.rememberMessagePosition(channelUrl: message.channelUrl, ts: ts)
         if message[.pollId] != 0 { try core.rememberPollPosition(channelUrl: message.channelUrl, ts: ts) }
     }

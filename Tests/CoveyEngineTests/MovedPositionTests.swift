@@ -86,6 +86,27 @@ import Testing
         #expect((readMs - 64_000...readMs - 60_000).contains(since))
     }
 
+    /// Seed 110697: the channel's first page is newer than the frames that have come. The message of the next one was deleted before
+    /// the page was made, and the connection ends before that frame comes.
+    @Test func theFirstPositionIsThatOfTheFramesAndNotOfTheAnswer() throws {
+        let bench = Bench()
+        bench.rows = [.init(id: 1, at: Bench.epochMs - 2_000)]
+        bench.connect()
+        bench.holds = "messages?"
+        _ = bench.open()
+        bench.advance(1_000)
+        let sentMs = bench.serverNowMs
+        bench.advance(1_000)
+        bench.release()
+        bench.message(.init(id: 2, at: sentMs))
+        bench.disconnect()
+        bench.forgetRequests()
+        bench.reconnect()
+        let asked = try #require(bench.requests.first { $0.contains("messages/changelogs") })
+        let since = try #require(asked.split(separator: "change_ts=").last.flatMap { Int64($0.prefix { $0 != "&" }) })
+        #expect(since <= sentMs)
+    }
+
     @Test(arguments: [true, false]) func anEventOfAChannelFromTheChangelogSetsItsPositionBack(isListed: Bool) throws {
         let bench = Bench()
         bench.connect()
