@@ -53,7 +53,7 @@ extension Engine {
             return complete(call, .failed(CoveyError(.notSupported, "a read-only client has no connection")))
         }
         // A set-up may have opened the store of another user than the one who connected last.
-        guard let openUserId, session.userId == openUserId else {
+        guard let openUserId, CodePoints.areEqual(session.userId, openUserId) else {
             let error = CoveyError(.connectionRequired, "no user is logged in: call covey_client_connect first")
             return complete(call, .failed(error))
         }

@@ -74,6 +74,8 @@ extension Engine {
             try openStore(userId)
             try queue.load()
         } catch {
+            // A login that is under way ends with the store.
+            session.fail(error)
             closeStore(because: error, clearingCache: false)
             return complete(call, .failed(error))
         }
@@ -203,7 +205,7 @@ extension Engine {
     }
 
     private func isOwn(_ message: Message, of view: MessageCollection) -> Bool {
-        message.channelUrl == view.channelUrl && message.senderId == openUserId
+        message.channelUrl == view.channelUrl && CodePoints.areEqual(message.senderId, openUserId ?? "")
     }
 
     private func update(_ message: Message, _ view: MessageCollection) throws(CoveyError) {

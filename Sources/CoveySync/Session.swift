@@ -100,7 +100,9 @@ package final class Session {
     }
 
     /// The client cannot go on. The call that connects fails with it.
-    package func fail(_ reason: CoveyError) { end(reason) }
+    package func fail(_ reason: CoveyError) {
+        if state != .initialized, state != .closed { end(reason) }
+    }
 
     package func pause() {
         guard state != .closed, state != .initialized, state != .paused else { return }

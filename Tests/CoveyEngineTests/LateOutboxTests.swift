@@ -143,6 +143,18 @@ import Testing
         #expect(OutboxTests.listed(bench) == ["a pending", "b pending"])
     }
 
+    /// It reads the outbox at once, before anything of the network: the login ends with it.
+    @Test func aSetUpWithADamagedOutboxEndsTheConnectBeforeIt() throws {
+        let bench = try Self.reopened(damaging: Self.damageOther)
+        let call = Self.connectAndOpen(bench)
+        let setUp = bench.newCall()
+        bench.call { $0.perform(.syncManager(.setUp(userId: "ana", SyncManagerOptions(), setUp))) }
+        bench.advance(1_000)
+        #expect(Self.failure(bench.completion(setUp))?.code == .localDatabaseError)
+        #expect(Self.failure(bench.completion(call))?.code == .localDatabaseError)
+        #expect(bench.engine.state == .closed && !bench.engine.isLoggedIn)
+    }
+
     @Test func aClientThatEndsBeforeItIsLoadedChangesNothing() throws {
         let bench = try Self.reopened()
         _ = Self.connectAndOpen(bench)

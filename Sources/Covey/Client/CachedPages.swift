@@ -47,7 +47,7 @@ final class CachedPages: Sendable {
     }
 
     private func engine(of userId: String, _ view: inout View?) throws(CoveyError) -> Engine {
-        if let view, view.userId == userId { return view.engine }
+        if let view, CodePoints.areEqual(view.userId, userId) { return view.engine }
         let opened = try View(configuration, userId)
         view = opened
         return opened.engine

@@ -49,8 +49,8 @@ final class ClientBox: Boxed {
         var background = BackgroundProgress()
         var connection = ConnectionState.initialized
         var user: User?
-        /// The user of the last connect, which may not be over.
-        var connectUserId: String?
+        /// The user of the last connect or set-up, which may not be over.
+        var comingUserId: String?
         /// The last call that set this login up for the SyncManager-compatible API; it may still wait.
         var syncSetUp: CallID?
 
@@ -93,12 +93,14 @@ final class ClientBox: Boxed {
     /// The user of this login, or the cached user of an earlier one.
     func user() throws(CoveyError) -> User { try given(state.withLock { $0.user }) }
 
-    /// The sender of messages: what is sent before a connect is over is queued, too (sync.md §8.2). The engine refuses it if
-    /// that login has ended.
+    /// The sender of messages: what is sent before a connect or a set-up is over is queued, too (sync.md §8.2). The engine
+    /// refuses it if that login has ended.
     func sender() throws(CoveyError) -> User {
         try given(
             state.withLock { state in
-                guard let userId = state.connectUserId, userId != state.user?.userId else { return state.user }
+                guard let userId = state.comingUserId, !CodePoints.areEqual(userId, state.user?.userId ?? "") else {
+                    return state.user
+                }
                 return User(userId: userId)
             })
     }
@@ -109,7 +111,7 @@ final class ClientBox: Boxed {
     }
 
     func connect(_ userId: String, token: String?, nickname: String?) -> ClientOperation {
-        state.withLock { $0.connectUserId = userId }
+        state.withLock { $0.comingUserId = userId }
         return .connect(userId: userId, token: token, nickname: nickname)
     }
 

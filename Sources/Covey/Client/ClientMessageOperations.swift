@@ -38,7 +38,7 @@ extension Message {
     /// rest.md §9.7.
     fileprivate func checkCopyable(by user: User) throws(CoveyError) {
         guard messageId > 0, isSucceeded else { throw invalid("The message was not sent.") }
-        guard flags.contains(.hasSender), senderId == user.userId else {
+        guard flags.contains(.hasSender), CodePoints.areEqual(senderId, user.userId) else {
             throw invalid("The message was sent by another user: only its sender can copy it.")
         }
         guard self[.pollId] == 0 else { throw CoveyError(.notSupported, "A message with a poll cannot be copied.") }

@@ -17,7 +17,7 @@ public func covey_sync_setup(
         let id = try nonEmptyText(userId, "user_id")
         let options = try settings(options, default: SyncManagerOptions())
         return { call in
-            box.state.withLock { $0.syncSetUp = call }
+            box.state.withLock { ($0.syncSetUp, $0.comingUserId) = (call, id) }
             return .syncManager(.setUp(userId: id, options, call))
         }
     }
