@@ -108,7 +108,7 @@ extension Engine {
             wasOpen = true
         }
         if state == .closed || state == .connecting { wasOpen = false }
-        core.effects.deliver(.state(state))
+        core.effects.deliver(.state(state, state == .open ? core.me : nil))
         if let notice { core.effects.deliver(.connection(notice)) }
     }
 

@@ -32,8 +32,8 @@ package indirect enum Notice: Sendable {
     case ended(CollectionID, CoveyError)
     /// Nobody is logged in any more, whatever ended the login. It comes before the notice that says what did.
     case loginEnded
-    /// The connection state changed.
-    case state(ConnectionState)
+    /// The connection state changed; with the user as the server has them where a connection opened.
+    case state(ConnectionState, User?)
     case connection(ConnectionNotice)
     case session(SessionNotice)
     case background(BackgroundProgress)

@@ -275,6 +275,8 @@ package final class Session {
         core.login = login
         core.clock.observe(login.loginTs, at: core.now)
         core.me = login.user
+        // It is set now. A later login would replace what was set since, here or on another device.
+        nickname = ""
         core.effects.log(
             .info, .login, "logged in",
             [

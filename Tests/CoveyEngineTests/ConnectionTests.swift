@@ -8,6 +8,28 @@ import CoveyWire
 import Testing
 
 @Suite struct ConnectionTests {
+    /// A later login would replace the nickname that was set since, here or on another device.
+    @Test func aNicknameIsSetByTheFirstLogin() {
+        let bench = Bench()
+        bench.connect()
+        bench.call { $0.disconnect(keepsCache: true, call: bench.newCall()) }
+        bench.isUp = false
+        bench.call { $0.connect(userId: "ana", token: nil, nickname: "Bel", call: bench.newCall()) }
+        bench.advance(100)
+        #expect(bench.address?.url.contains("nickname=Bel") == true)
+        // No login came of the first attempt: the next one sets it.
+        bench.forgetNotices()
+        bench.reconnect()
+        #expect(bench.engine.state == .open)
+        #expect(bench.address?.url.contains("nickname=Bel") == true)
+        let users = bench.notices.compactMap { if case .state(.open, let user) = $0 { user } else { nil } }
+        #expect(users.map(\.nickname) == ["Ana"])
+        bench.disconnect()
+        bench.reconnect()
+        #expect(bench.engine.state == .open)
+        #expect(bench.address?.url.contains("nickname") == false)
+    }
+
     static func code(_ completion: Completion?) -> CoveyError.Code? {
         if case .failed(let error) = completion { error.code } else { nil }
     }

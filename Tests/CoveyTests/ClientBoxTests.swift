@@ -287,6 +287,39 @@ import Testing
         #expect(knows(world) == [false, false])
     }
 
+    /// After an offline start it is the cached one until the server says more.
+    @Test func theUserIsThatOfTheLastLogin() throws {
+        let world = try World()
+        let name = { (world: World) -> String in
+            var user: OpaquePointer?
+            #expect(covey_client_current_user(world.client, &user) == 0)
+            defer { covey_user_release(user) }
+            return user.map { String(cString: covey_user_nickname($0, nil)) } ?? "none"
+        }
+        var ana = User(userId: "ana")
+        ana.nickname = "Ana"
+        let call = CallID(rawValue: 999)
+        world.box.receive(.completion(call, .cachedUser(ana, CoveyError(.networkError, "no network"))))
+        #expect(name(world) == "Ana")
+        ana.nickname = "Anabel"
+        world.box.receive(.state(.open, ana))
+        #expect(name(world) == "Anabel")
+        world.box.receive(.state(.reconnecting, nil))
+        #expect(name(world) == "Anabel")
+    }
+
+    /// What is sent before a set-up is over waits like what is sent before a connect is.
+    @Test func theSenderIsTheUserOfTheLastConnectOrSetUp() throws {
+        let world = try World()
+        #expect(throws: CoveyError.self) { try world.box.sender() }
+        #expect(covey_sync_setup(world.client, "\u{e9}", nil, nil, nil, nil, nil, nil) == 0)
+        #expect(try world.box.sender().userId.utf8.elementsEqual("\u{e9}".utf8))
+        world.box.receive(.completion(CallID(rawValue: 999), .user(User(userId: "\u{e9}"))))
+        // Another user, whose id only looks the same.
+        _ = world.box.connect("e\u{301}", token: nil, nickname: nil)
+        #expect(try world.box.sender().userId.utf8.elementsEqual("e\u{301}".utf8))
+    }
+
     @Test func aSetUpIsOfOneLogin() throws {
         let world = try World()
         let setUp = { (world: World) throws -> CallID in
@@ -332,7 +365,7 @@ import Testing
     @Test func theStateIsThatOfTheLastNotice() throws {
         let world = try World()
         #expect(covey_client_connection_state(world.client) == 0)
-        world.box.receive(.state(.reconnecting))
+        world.box.receive(.state(.reconnecting, nil))
         #expect(covey_client_connection_state(world.client) == 3)
         #expect(covey_client_close(world.client) == 0)
         #expect(covey_client_connection_state(world.client) == 6)

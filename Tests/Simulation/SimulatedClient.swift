@@ -433,7 +433,7 @@ package final class SimulatedClient {
             checkNotClosed(id)
             (views[id], channelViews[id], adapterApps[id]) = (nil, nil, nil)
             closed.insert(id)
-        case .state(let state):
+        case .state(let state, _):
             world.note("\(name) is \(state)")
             states.append(state)
         case .connection(.cacheFailed(let error)):

@@ -160,7 +160,11 @@ final class ClientBox: Boxed {
         case .feed(let id, let notice): _ = notify(id) { ($0 as? FeedBox)?.receive(notice) }
         case .ended(let id, let reason): end(id, reason)
         case .loginEnded: loginEnded()
-        case .state(let connection): state.withLock { $0.connection = connection }
+        case .state(let connection, let user):
+            state.withLock { state in
+                state.connection = connection
+                if let user { state.user = user }
+            }
         case .connection(let notice): notify(\.connectionHandlers) { $0.call(notice) }
         case .session(let notice): notifySession(notice)
         case .background(let progress): notifyBackground(progress)

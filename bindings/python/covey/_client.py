@@ -367,7 +367,7 @@ class Client(
 
         :param user_id: the user to log in; not empty.
         :param token: an access or session token, if the application needs one.
-        :param nickname: a nickname to set at login; None does not change it.
+        :param nickname: a nickname to set at this login; None does not change it. Reconnecting does not set it again.
         :returns: the :class:`Login`. Without a connection it succeeds too if the cache of an earlier login exists;
             ``login.error`` is then the reason why there is no connection.
         """
@@ -423,7 +423,7 @@ class Client(
 
     @property
     def current_user(self) -> Optional[User]:
-        """The current user, or the cached one after an offline start; None before."""
+        """The current user as of the last login or own change, or the cached one after an offline start; None before."""
         handle = ctypes.c_void_p()
         check(lib.covey_client_current_user(self._open(), ctypes.byref(handle)))
         return User(handle.value, self._reference) if handle.value else None
