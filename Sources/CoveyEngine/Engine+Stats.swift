@@ -9,9 +9,7 @@ extension Engine {
     func reportStats(_ store: Store) {
         if queue.takeStatsChanged() {
             core.effects.stats.outboxCount.set(Int64(queue.pendingCount))
-            if let sinceMs = queue.oldestPendingMs {
-                core.effects.stats.outboxOldestAtMs.set(core.now.monotonicMs - max(0, core.correctedNowMs - sinceMs))
-            }
+            if let atMs = queue.oldestPendingAtMs { core.effects.stats.outboxOldestAtMs.set(atMs) }
         }
         // Two calls of the system; a growing cache is looked at every 64 KiB.
         guard store.writtenBytes >= statsDueAtBytes || store.writtenBytes < statsDueAtBytes - Self.statsStepBytes

@@ -128,11 +128,13 @@ package struct Lane {
         entries.values.compactMap { isIncluded($0.row, $0.phase) ? $0.row.waitsSinceMs : nil }.min()
     }
 
-    /// Rows are in order, and few failed ones precede the first that is pending.
-    var oldestPendingMs: Int64? {
+    /// Since when the oldest pending row waits, by the monotonic clock. Rows are in order, and few failed ones precede the
+    /// first that is pending. The estimate of the server's time is asked only for a row of an earlier process.
+    func oldestPendingAtMs(nowMs: Int64, monotonicMs: Int64) -> Int64? {
         guard pendingCount > 0 else { return nil }
         for id in order {
-            if let entry = entries[id], entry.phase.isPending { return entry.row.waitsSinceMs }
+            guard let entry = entries[id], entry.phase.isPending else { continue }
+            return entry.seenSinceMs ?? monotonicMs - max(0, nowMs - entry.row.waitsSinceMs)
         }
         return nil
     }

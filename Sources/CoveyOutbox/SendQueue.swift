@@ -186,8 +186,11 @@ package final class SendQueue {
     package var isEmpty: Bool { channelUrls.isEmpty }
     package var count: Int { channelUrls.count }
 
-    /// When the oldest pending message began to wait, by the server's clock.
-    package var oldestPendingMs: Int64? { lanes.values.compactMap(\.oldestPendingMs).min() }
+    /// When the oldest pending message began to wait, by the monotonic clock.
+    package var oldestPendingAtMs: Int64? {
+        let (nowMs, monotonicMs) = (core.correctedNowMs, core.now.monotonicMs)
+        return lanes.values.compactMap { $0.oldestPendingAtMs(nowMs: nowMs, monotonicMs: monotonicMs) }.min()
+    }
 
     /// True if the number of pending messages has changed since the last call.
     package func takeStatsChanged() -> Bool {
@@ -251,7 +254,7 @@ package final class SendQueue {
 
     /// To the next channels, so that none waits forever.
     private func giveRoom(after url: String) {
-        let urls = lanes.filter { $0.value.oldestPendingMs != nil }.keys.sorted()
+        let urls = lanes.filter { $0.value.pendingCount > 0 }.keys.sorted()
         let next = urls.firstIndex { $0 > url } ?? urls.endIndex
         for other in urls[next...] + urls[..<next] where other != url {
             guard sendingLanes < Policy.resendChannelConcurrency else { return }

@@ -91,6 +91,23 @@ import Testing
         #expect(bench.stats.outboxCount.current == 0)
     }
 
+    /// The age is what this process has seen pass, not what its clock said.
+    @Test func aCorrectedClockMakesTheOldestMessageNoOlder() {
+        let bench = Bench()
+        bench.connect()
+        bench.disconnect()
+        let sentAtMs = bench.nowMs
+        OutboxTests.send(bench, "a")
+        // The clock of the device was a day behind.
+        bench.loginAnswer = {
+            #"LOGI{"key":"k","user_id":"ana","nickname":"Ana","login_ts":\#($0.serverNowMs + 86_400_000)}"#
+        }
+        bench.reconnect()
+        OutboxTests.send(bench, "b")
+        #expect(bench.stats.outboxCount.current == 2)
+        #expect(bench.stats.outboxOldestAtMs.current == sentAtMs)
+    }
+
     @Test func aNewProcessCountsWhatAnEarlierOneLeft() {
         let first = Bench()
         first.connect()
