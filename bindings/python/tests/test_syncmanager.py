@@ -253,6 +253,22 @@ def test_the_viewpoint_moves_and_all_next_comes_back(world: World) -> None:
     assert not host.faults
 
 
+def test_the_viewpoint_is_where_the_collection_was_moved(world: World) -> None:
+    client = world.client(delivery=covey.Delivery.POLL)
+    manager = syncmanager.setup(client, world.name("ana")).result(LIMIT_SECONDS)
+    collection = manager.message_collection("room", Host())
+    moved = collection.reset_viewpoint(5)
+    assert collection.viewpoint_at == covey.NEWEST
+    moved.result(LIMIT_SECONDS)
+    assert collection.viewpoint_at == 5
+    # The log-out comes first, and nobody has said so yet.
+    client.disconnect(keep_cache=True)
+    refused = collection.reset_viewpoint(7)
+    with pytest.raises(covey.CoveyError):
+        refused.result(LIMIT_SECONDS)
+    assert collection.viewpoint_at == 5
+
+
 def test_clearing_the_cache_clears_and_fills_again(world: World) -> None:
     pair = Pair(world)
     texts = world.fill(pair.bo, pair.url, 5)

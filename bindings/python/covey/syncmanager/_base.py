@@ -40,8 +40,9 @@ class SyncCollection(CollectionHandle):
         call: Call[bool] = Call(self._client, bool)
         return start_call(self._live(), call, fetch_entry, function, *arguments)
 
-    def _plain(self, function: Any, *arguments: Any) -> Completion[None]:
-        call: Call[None] = Call(self._client, lambda: None)
+    def _plain(self, function: Any, *arguments: Any, succeeded: Callable[[], None] = lambda: None) -> Completion[None]:
+        """`succeeded`: called when the call has succeeded, before it completes."""
+        call: Call[None] = Call(self._client, succeeded)
         return start_call(self._live(), call, _callbacks.done_entry, function, *arguments)
 
 

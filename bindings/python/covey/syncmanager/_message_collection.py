@@ -141,9 +141,11 @@ class MessageCollection(SyncCollection):
         """Moves the viewpoint. If the shown messages include the new viewpoint, they stay. Otherwise the collection is
         cleared, and fetches fill it again. Running fetches fail with ``REQUEST_CANCELED``."""
         point = time_in(viewpoint_at, "viewpoint_at")
-        moved = self._plain(lib.covey_sync_message_collection_reset_viewpoint, point)
-        self._viewpoint_at = point
-        return moved
+
+        def moved() -> None:
+            self._viewpoint_at = point
+
+        return self._plain(lib.covey_sync_message_collection_reset_viewpoint, point, succeeded=moved)
 
     def append_message(self, message: Message) -> Completion[None]:
         """Shows a message that was sent by other means. Not needed for the client's own sends."""
