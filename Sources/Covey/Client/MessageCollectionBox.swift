@@ -75,6 +75,8 @@ final class MessageCollectionBox: Boxed, CollectionBox {
 
     func start(_ start: Start) throws(CoveyError) {
         try host.withLock { host throws(CoveyError) in
+            // It may have ended on another thread since the caller looked: nobody would run these functions.
+            guard host.callbacks != nil else { throw CoveyError.disposed }
             guard host.state == COVEY_COLLECTION_CREATED else {
                 throw CoveyError(.invalidInitialization, "The collection was already started.")
             }

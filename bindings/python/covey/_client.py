@@ -484,9 +484,10 @@ class Client(
             collection.dispose()
 
     def _keep(self, collection: _Disposable) -> None:
-        """Keeps a collection alive until it is disposed, even if the app drops it."""
+        """Keeps a collection alive until it is disposed, even if the app drops it. It may be disposed by now."""
         with self._lock:
-            self._collections.add(collection)
+            if collection._handle.value:
+                self._collections.add(collection)
 
     def _forget(self, collection: _Disposable) -> None:
         with self._lock:
@@ -510,6 +511,8 @@ class _Owner:
 
 class _Disposable:
     """The interface of a client to its collections."""
+
+    _handle: ctypes.c_void_p
 
     def _closed(self) -> None:
         """The client was closed."""

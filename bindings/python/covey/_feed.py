@@ -253,6 +253,7 @@ class Feed(CollectionHandle, AsyncIterator[FeedItem]):
     """
 
     _noun = "feed"
+    _disposal = "close"
 
     def __init__(
         self,
@@ -314,8 +315,6 @@ class Feed(CollectionHandle, AsyncIterator[FeedItem]):
             )
         check(result, error)
         client._keep(self)
-        if not self._handle.value:
-            client._forget(self)  # it has ended already
 
     @property
     def name(self) -> str:
