@@ -30,16 +30,17 @@ final class LogReceiver: Sendable {
     }
 
     private let state = Monitor(State())
-    /// Its last call has returned.
+    /// Its last call has returned, and the handler is released.
     let hasEnded = Monitor(false)
-    private let handler: Handler
+    private let handler: Monitor<Handler?>
 
     /// Calls begin when those of the former receiver have ended.
     init(_ handler: @escaping Handler, after formerHasEnded: Monitor<Bool>?) throws(CoveyError) {
-        self.handler = handler
+        self.handler = Monitor(handler)
         let thread = try RuntimeThread(name: "covey-log") { [self] in
             _ = formerHasEnded?.wait { $0 ? () : nil }
             run()
+            _ = self.handler.withLock { $0.take() }
             hasEnded.withLockThenWake { $0 = true }
         }
         state.withLock { $0.thread = thread }
@@ -84,7 +85,8 @@ final class LogReceiver: Sendable {
                 return state.limiter.dueAtMs == deadline ? nil : .lookAgain
             }
             switch step {
-            case .call(let entry): AppCode.run(.hook) { handler(entry) }
+            case .call(let entry):
+                if let handler = handler.withLock({ $0 }) { AppCode.run(.hook) { handler(entry) } }
             case .lookAgain, nil: deadline = state.withLock { $0.limiter.dueAtMs }
             case .end: return
             }

@@ -21,21 +21,28 @@ package final class ProcessLog: Sendable {
     /// Replaces the handler. It is called on a thread of its own, never twice at a time. The former one is called no more
     /// once this has returned, unless this is called inside code of the app.
     package func set(_ level: LogLevel, _ handler: @escaping @Sendable (LogEntry) -> Void) throws(CoveyError) {
-        let former = try receivers.withLock { receivers throws(CoveyError) in
-            let new = try LogReceiver(handler, after: receivers.lastHasEnded)
+        let (former, formerHasEnded) = try receivers.withLock { receivers throws(CoveyError) in
+            let formerHasEnded = receivers.lastHasEnded
+            let new = try LogReceiver(handler, after: formerHasEnded)
             logSwitch.set(level)
             receivers.lastHasEnded = new.hasEnded
-            return exchange(&receivers.current, with: new)
+            return (exchange(&receivers.current, with: new), formerHasEnded)
         }
-        former?.end()
+        end(former, formerHasEnded)
     }
 
     package func remove() {
-        let former = receivers.withLock { receivers in
+        let (former, formerHasEnded) = receivers.withLock { receivers in
             logSwitch.set(nil)
-            return receivers.current.take()
+            return (receivers.current.take(), receivers.lastHasEnded)
         }
+        end(former, formerHasEnded)
+    }
+
+    /// Nil: another thread may be ending the last one.
+    private func end(_ former: LogReceiver?, _ hasEnded: Monitor<Bool>?) {
         former?.end()
+        if AppCode.current == nil { _ = hasEnded?.wait { $0 ? () : nil } }
     }
 
     func write(_ line: LogLine, client: UInt64) {

@@ -148,6 +148,27 @@ import Testing
         #expect(released.withLock { $0 })
     }
 
+    /// Of two threads that remove it the second waits for the first.
+    @Test(arguments: [false, true]) func whoeverRemovesAHandlerWaitsForItsEnd(byReplacing: Bool) throws {
+        let log = ProcessLog()
+        let (isCalled, mayEnd, hasEnded) = (Monitor(false), Monitor(false), Monitor(false))
+        try log.set(.debug) { _ in
+            isCalled.withLockThenWake { $0 = true }
+            // Who does not wait for this comes back at once.
+            _ = mayEnd.wait(untilMs: RuntimeClock.monotonicMs() + 200) { $0 ? true : nil }
+            hasEnded.withLock { $0 = true }
+        }
+        Self.write(log)
+        _ = isCalled.wait { $0 ? true : nil }
+        let first = try RuntimeThread(name: "first") { log.remove() }
+        while log.logSwitch.passes(.error) { sched_yield() }
+        if byReplacing { try log.set(.debug) { _ in } } else { log.remove() }
+        #expect(hasEnded.withLock { $0 })
+        mayEnd.withLockThenWake { $0 = true }
+        first.join()
+        log.remove()
+    }
+
     @Test func aSlowHandlerHoldsUpNobodyAndLearnsWhatWasDropped() throws {
         let log = ProcessLog()
         let isOpen = Monitor(false)

@@ -95,6 +95,91 @@ import Testing
         covey_message_collection_release(collection)
     }
 
+    /// base.h: the same of handlers, with a name and without.
+    @Test(arguments: [false, true]) func whoeverRemovesAHandlerWaitsForTheThreadThatHasBegunTo(isNamed: Bool) throws {
+        let world = try World()
+        let gate = Gate()
+        let user = Unmanaged.passUnretained(gate).toOpaque()
+        let free: covey_free_fn = { userData in
+            guard let userData else { return }
+            let gate = Unmanaged<Gate>.fromOpaque(userData).takeUnretainedValue()
+            gate.entered.signal()
+            // Who does not wait for this comes back at once.
+            _ = gate.leaves.wait(timeout: .now() + .milliseconds(200))
+            gate.isFreed.withLock { $0 = true }
+        }
+        nonisolated(unsafe) let client = world.client
+        let remove: @Sendable () -> Int32 = {
+            isNamed
+                ? covey_client_remove_connection_handler(client, "a")
+                : covey_client_set_session_handler(client, nil, nil, nil)
+        }
+        let (name, other) = isNamed ? (free, nil) : (nil, free)
+        #expect(covey_client_add_connection_handler(client, "a", { _, _ in }, user, name) == 0)
+        #expect(covey_client_set_session_handler(client, { _, _ in }, user, other) == 0)
+        Thread.detachNewThread {
+            _ = remove()
+            gate.ended.signal()
+        }
+        gate.entered.wait()
+        // Another name is not waited for, nor is a handler that comes instead.
+        #expect(covey_client_remove_connection_handler(client, "b") == 0)
+        #expect(covey_client_set_background_handler(client, nil, nil, nil) == 0)
+        #expect(!gate.isFreed.withLock { $0 })
+        #expect(remove() == 0)
+        #expect(gate.isFreed.withLock { $0 })
+        gate.leaves.signal()
+        gate.ended.wait()
+    }
+
+    /// It removed itself, which waits for nothing; its call goes on.
+    @Test func whoeverRemovesAHandlerWaitsForTheCallInWhichItRemovedItself() throws {
+        struct Host {
+            let gate: Gate
+            let client: OpaquePointer
+        }
+        let world = try World()
+        let gate = Gate()
+        let host = UnsafeMutablePointer<Host>.allocate(capacity: 1)
+        host.initialize(to: Host(gate: gate, client: world.client))
+        defer {
+            host.deinitialize(count: 1)
+            host.deallocate()
+        }
+        let removesItself: covey_connection_fn = { userData, _ in
+            guard let host = userData?.assumingMemoryBound(to: Host.self).pointee else { return }
+            #expect(covey_client_remove_connection_handler(host.client, "a") == 0)
+            host.gate.entered.signal()
+            _ = host.gate.leaves.wait(timeout: .now() + .milliseconds(200))
+            host.gate.isFreed.withLock { $0 = true }
+        }
+        #expect(covey_client_add_connection_handler(world.client, "a", removesItself, host, nil) == 0)
+        Thread.detachNewThread { [box = world.box] in
+            AppCode.run(.callback) { _ = box.receive(.connection(.reconnectStarted)) }
+            gate.ended.signal()
+        }
+        gate.entered.wait()
+        #expect(covey_client_remove_connection_handler(world.client, "a") == 0)
+        #expect(gate.isFreed.withLock { $0 })
+        gate.leaves.signal()
+        gate.ended.wait()
+        // Nothing is left to wait for.
+        #expect(covey_client_remove_connection_handler(world.client, "a") == 0)
+    }
+
+    /// It ends between the look of `covey_message_collection_start` and this: nobody would run its functions.
+    @Test func aCollectionThatHasEndedIsNotStarted() throws {
+        let world = try World()
+        let collection = try world.makeCollection()
+        defer { covey_message_collection_release(collection) }
+        let id = try #require(world.port.collections.first)
+        let box = try #require(HandleTable.shared.pinned(collection, MessageCollectionBox.self))
+        world.box.receive(.ended(id, CoveyError(.connectionCanceled, "user ana logged out")))
+        #expect(throws: CoveyError.self) {
+            try box.start(.init(cache: nil, api: nil, host: HostPointer(nil, nil)))
+        }
+    }
+
     @Test func noHandlerIsCalledAfterOneThatHasClosedTheClient() throws {
         let world = try World()
         let add = {

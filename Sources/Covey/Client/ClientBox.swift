@@ -37,6 +37,8 @@ final class ClientBox: Boxed {
         var collections: [CollectionID: any CollectionBox] = [:]
         /// Removed from there by a thread that has not released what is the host's yet.
         var ending: Set<CollectionID> = []
+        /// The same of handlers.
+        var leaving: [LeavingHandler] = []
         var running: Running?
         var connectionHandlers: [ConnectionHandler] = []
         var eventHandlers: [EventHandler] = []

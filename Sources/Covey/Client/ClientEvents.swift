@@ -51,13 +51,13 @@ public func covey_client_add_event_handler(
 public func covey_client_remove_event_handler(_ client: OpaquePointer?, _ identifier: UnsafePointer<CChar>?) -> Int32 {
     attempt { () throws(CoveyError) in
         let box = try resolve(client, ClientBox.self)
-        try box.replaceEventHandler(try nonEmptyText(identifier, "identifier")) { _ in nil }
+        try box.replaceEventHandler(try nonEmptyText(identifier, "identifier"), with: nil)
     }
 }
 
 extension ClientBox {
     fileprivate func replaceEventHandler(
-        _ identifier: String, with make: (UInt64) -> EventHandler?
+        _ identifier: String, with make: ((UInt64) -> EventHandler)?
     ) throws(CoveyError) {
         let port = try openPort()
         try replaceHandler(identifier, in: \.eventHandlers, with: make) { port.perform(.setHasEventHandler($0)) }

@@ -82,6 +82,6 @@ public func covey_client_remove_connection_handler(
 ) -> Int32 {
     attempt { () throws(CoveyError) in
         let box = try resolve(client, ClientBox.self)
-        try box.replaceHandler(try nonEmptyText(identifier, "identifier"), in: \.connectionHandlers) { _ in nil }
+        try box.replaceHandler(try nonEmptyText(identifier, "identifier"), in: \.connectionHandlers, with: nil)
     }
 }

@@ -17,11 +17,9 @@ func setHandler<Function>(
 ) -> Int32 {
     attempt { () throws(CoveyError) in
         let box = try resolve(client, ClientBox.self)
-        let former = try box.state.withLock { state throws(CoveyError) -> HostHandler<Function>? in
-            guard state.life == .open else { throw ClientBox.closedError }
+        try box.takeOff(ObjectIdentifier(HostHandler<Function>.self), "", isRemoval: fn == nil) { state in
             let new = fn.map { HostHandler(number: state.nextID(), function: $0, host: host) }
-            return exchange(&state, new)
+            return exchange(&state, new).map { ($0.number, $0) }
         }
-        if let former { box.waitWhile { $0.running?.handler == former.number } }
     }
 }

@@ -13,22 +13,20 @@ extension ClientBox {
     /// are left, under the lock: of two threads the last one to change them is the last to say so.
     func replaceHandler<Handler: IdentifiedHandler>(
         _ identifier: String, in handlers: WritableKeyPath<State, [Handler]>,
-        with make: (UInt64) -> Handler?, changed: (Bool) -> Void = { _ in }
+        with make: ((UInt64) -> Handler)?, changed: (Bool) -> Void = { _ in }
     ) throws(CoveyError) {
-        let former = try state.withLock { state throws(CoveyError) -> Handler? in
-            guard state.life == .open else { throw ClientBox.closedError }
+        try takeOff(ObjectIdentifier(Handler.self), identifier, isRemoval: make == nil) { state in
             let index = state[keyPath: handlers].firstIndex { $0.identifier == identifier }
             let former = index.map { state[keyPath: handlers][$0] }
-            switch (index, make(state.nextID())) {
+            switch (index, make?(state.nextID())) {
             case (let index?, let new?): state[keyPath: handlers][index] = new
             case (let index?, nil): state[keyPath: handlers].remove(at: index)
             case (nil, let new?): state[keyPath: handlers].append(new)
             case (nil, nil): break
             }
             changed(!state[keyPath: handlers].isEmpty)
-            return former
+            return former.map { ($0.number, $0) }
         }
-        if let former { waitWhile { $0.running?.handler == former.number } }
     }
 
     /// Calls each handler that exists when its turn comes, until one of them closes the client.

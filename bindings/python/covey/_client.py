@@ -193,13 +193,14 @@ class Client(
         messages stay in the cache directory. It waits for a running callback, unless called inside it. No callback runs
         after it returns. Closing again does nothing."""
         with self._lock:
-            handle, self._handle = self._handle, ctypes.c_void_p()
+            owner, self._handle = self._owner, ctypes.c_void_p()
             collections, self._collections = self._collections, set()
         _open_clients.discard(self)
-        if not handle.value:
+        if owner is None:
             return
         self.detach()
-        lib.covey_client_close(handle)
+        # Also if another thread is closing the client: the library waits for that.
+        lib.covey_client_close(owner.handle)
         for collection in collections:
             collection._closed()
         self._owner = None
@@ -407,7 +408,7 @@ class Client(
         return self._start_plain(lib.covey_client_reconnect)
 
     def pause(self) -> None:
-        """Stops all network traffic until :meth:`resume`. Collections show the cache, and messages to send wait."""
+        """Stops all network traffic but downloads until :meth:`resume`. Collections show the cache, and messages to send wait."""
         check(lib.covey_client_pause(self._open()))
 
     def resume(self) -> None:
@@ -502,11 +503,11 @@ class _Owner:
     """Releases a client's handle with its last reference, and the descriptor with it."""
 
     def __init__(self, handle: ctypes.c_void_p) -> None:
-        self._handle = handle
+        self.handle = handle
         self._release = lib.covey_client_release
 
     def __del__(self) -> None:
-        self._release(self._handle)
+        self._release(self.handle)
 
 
 class _Disposable:

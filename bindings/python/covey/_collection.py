@@ -32,10 +32,13 @@ class CollectionHandle(_Disposable):
     """The handle of a collection and its disposal. It lives until the collection or its client is disposed."""
 
     _noun: str
+    #: The library's function that disposes, by the end of its name.
+    _disposal = "dispose"
 
     def __init__(self, client: Client) -> None:
         self._client = client
         self._handle = ctypes.c_void_p()
+        self._ended_handle = ctypes.c_void_p()
         self._lock = threading.Lock()  # guards the end of the handle; never locked while calling out
 
     def __bool__(self) -> bool:
@@ -43,8 +46,10 @@ class CollectionHandle(_Disposable):
         return True
 
     def _dispose(self) -> None:
-        if self._release():
-            _callbacks.raise_interrupt()
+        if not self._release():
+            # Another thread may be disposing it: the library waits for that. Its handle is rejected later.
+            getattr(lib, f"covey_{self._noun}_{self._disposal}")(self._ended_handle)
+        _callbacks.raise_interrupt()
 
     def _release(self) -> bool:
         """Releases the handle, once. Also called after the library has disposed the collection, as at a log-out."""
@@ -68,6 +73,8 @@ class CollectionHandle(_Disposable):
     def _take(self) -> ctypes.c_void_p:
         with self._lock:
             handle, self._handle = self._handle, ctypes.c_void_p()
+            if handle.value:
+                self._ended_handle = handle
         return handle
 
     def _ended(self) -> None:

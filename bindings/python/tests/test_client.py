@@ -19,6 +19,8 @@ from sandbox import Sandbox
 
 import covey
 from covey import _callbacks, syncmanager
+from covey._collection import CollectionHandle
+from covey._library import lib
 
 
 def free_port() -> int:
@@ -402,3 +404,63 @@ def test_a_move_that_is_refused_changes_no_starting_point(world: World) -> None:
         collection.reset_starting_point(5_000).result(LIMIT_SECONDS)
         assert collection.starting_point_at == 5_000
     assert collection.starting_point_at == 5_000
+
+
+class Held:
+    """A handler that is held in its call, on the thread of the callbacks."""
+
+    def __init__(self) -> None:
+        self.entered, self.leaves, self.ended = threading.Event(), threading.Event(), threading.Event()
+
+    def __call__(self, _: object) -> None:
+        if not self.entered.is_set():
+            self.entered.set()
+            # Who does not wait for this comes back at once.
+            self.leaves.wait(0.2)
+            self.ended.set()
+
+
+def test_whoever_closes_waits_for_the_thread_that_has_begun_to(world: World) -> None:
+    client, held = world.login(), Held()
+    client.add_connection_handler("held", held)
+    client.disconnect(keep_cache=True)
+    assert held.entered.wait(LIMIT_SECONDS)
+    first = threading.Thread(target=client.close)
+    first.start()
+    wait_until(lambda: client.is_closed)
+    client.close()
+    assert held.ended.is_set()
+    held.leaves.set()
+    first.join()
+
+
+def test_whoever_disposes_waits_for_the_thread_that_has_begun_to(world: World) -> None:
+    client, held = world.login(), Held()
+    url = client.create_channel().result(LIMIT_SECONDS).url
+    collection = client.message_collection(url, on_event=held)
+    collection.start().api.result(LIMIT_SECONDS)
+    client.send_user_message(url, "x")
+    assert held.entered.wait(LIMIT_SECONDS)
+    first = threading.Thread(target=collection.dispose)
+    first.start()
+    wait_until(lambda: collection.is_disposed)
+    collection.dispose()
+    assert held.ended.is_set()
+    held.leaves.set()
+    first.join()
+
+
+@pytest.mark.parametrize("kind", [
+    covey.GroupChannelCollection, covey.MessageCollection, covey.Feed, syncmanager.MessageCollection,
+    syncmanager.ChannelCollection,
+])
+def test_every_collection_names_the_function_that_disposes_it(kind: type[CollectionHandle]) -> None:
+    assert getattr(lib, f"covey_{kind._noun}_{kind._disposal}")(None) == -covey.ErrorCode.BAD_HANDLE
+
+
+def test_a_collection_that_ends_while_it_is_made_is_not_kept(world: World) -> None:
+    client = world.login()
+    collection = client.group_channel_collection()
+    collection.dispose()
+    client._keep(collection)
+    assert collection not in client._collections

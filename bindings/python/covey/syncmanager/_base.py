@@ -19,6 +19,8 @@ fetch_entry = _callbacks.fetch_entry
 class SyncCollection(CollectionHandle):
     """A collection lives until it is removed, or its client closed."""
 
+    _disposal = "remove"
+
     def remove(self) -> None:
         """Removes the collection: no call of its delegate starts after this returns, and waiting fetches fail with
         ``COLLECTION_DISPOSED``. Waits for a running call, unless called inside it. The cache stays. Removing again does
