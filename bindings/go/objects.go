@@ -169,8 +169,8 @@ func (self *Client) Disconnect(keepCache bool) (*Call[struct{}], error) {
 	return fnCall, nil
 }
 
-// Pause: Stops all network traffic until client_resume or client_connect. Collections show the cache, and messages
-// to send wait. A client_connect that is under way completes as without a connection.
+// Pause: Stops all network traffic but downloads until client_resume or client_connect. Collections show the cache,
+// and messages to send wait. A client_connect that is under way completes as without a connection.
 func (self *Client) Pause() error {
 	defer runtime.KeepAlive(self)
 	if err := check(int64(C.covey_client_pause(self.handle)), nil); err != nil {
@@ -209,7 +209,7 @@ func (self *Client) ConnectionState() (ConnectionState, error) {
 	return ConnectionState(value), check(int64(value), nil)
 }
 
-// CurrentUser: The current user, or the cached one after an offline start.
+// CurrentUser: The current user as of the last login or own change, or the cached one after an offline start.
 func (self *Client) CurrentUser() (*User, error) {
 	defer runtime.KeepAlive(self)
 	var made *C.covey_user
@@ -236,9 +236,9 @@ func (self *Client) MarkAsRead(channelUrl string) (*Call[struct{}], error) {
 	return fnCall, nil
 }
 
-// SendUserMessage: Sends a text message. Offline, and until client_connect has completed, the message waits, also
-// across restarts. Messages are sent in order when the client is connected. Do not add the message to your list:
-// the channel's collections report it as pending, then as succeeded or failed.
+// SendUserMessage: Sends a text message. Offline, and until client_connect or sync_setup has completed, the message
+// waits, also across restarts. Messages are sent in order when the client is connected. Do not add the message to
+// your list: the channel's collections report it as pending, then as succeeded or failed.
 func (self *Client) SendUserMessage(channelUrl string, params *UserMessageParams) (*Message, *Call[*Message], error) {
 	defer runtime.KeepAlive(self)
 	if hasNul(channelUrl) {

@@ -1790,7 +1790,8 @@ export class Client {
      * unsent messages stay: when they log in again, the cache is shown at once and the messages are sent.
      * @param userId the user to log in; not empty.
      * @param token an access or session token; null or "" if the application needs none.
-     * @param nickname a nickname to set at login; null does not change it.
+     * @param nickname a nickname to set at this login; null does not change it. Reconnecting does not set it
+     * again.
      */
     connect(userId: string, token?: string | null, nickname?: string | null, callOptions?: CallOptions): Call<User>;
     /**
@@ -1804,8 +1805,8 @@ export class Client {
      */
     disconnect(keepCache: boolean, callOptions?: CallOptions): Call<void>;
     /**
-     * Stops all network traffic until Client.resume or Client.connect. Collections show the cache, and messages to
-     * send wait. A Client.connect that is under way completes as without a connection.
+     * Stops all network traffic but downloads until Client.resume or Client.connect. Collections show the cache,
+     * and messages to send wait. A Client.connect that is under way completes as without a connection.
      */
     pause(): void;
     /** Continues after Client.pause: connects immediately. Does nothing if the client is not paused. */
@@ -1821,7 +1822,7 @@ export class Client {
      * @returns enum ConnectionState, or a negative error.
      */
     connectionState(): ConnectionState;
-    /** The current user, or the cached one after an offline start. */
+    /** The current user as of the last login or own change, or the cached one after an offline start. */
     currentUser(): User;
     /**
      * Reports to the server that the current user has read all messages of a channel.
@@ -1829,9 +1830,9 @@ export class Client {
      */
     markAsRead(channelUrl: string, callOptions?: CallOptions): Call<void>;
     /**
-     * Sends a text message. Offline, and until Client.connect has completed, the message waits, also across
-     * restarts. Messages are sent in order when the client is connected. Do not add the message to your list: the
-     * channel's collections report it as pending, then as succeeded or failed.
+     * Sends a text message. Offline, and until Client.connect or Client.syncSetup has completed, the message
+     * waits, also across restarts. Messages are sent in order when the client is connected. Do not add the message
+     * to your list: the channel's collections report it as pending, then as succeeded or failed.
      * @param channelUrl the channel's URL; not empty.
      * @param params the message; copied. The text must not be empty.
      */

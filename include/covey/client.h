@@ -374,7 +374,7 @@ COVEY_API int32_t covey_client_remove_connection_handler(covey_client *client, c
  * @param client the client.
  * @param user_id the user to log in; not empty.
  * @param token an access or session token; NULL or "" if the application needs none.
- * @param nickname a nickname to set at login; NULL does not change it.
+ * @param nickname a nickname to set at this login; NULL does not change it. Reconnecting does not set it again.
  * @param fn completion. On success: the user. If the server does not accept the token and there is a session handler
  *         (session.h), it waits for the handler's token. Without a connection but with the cache of an earlier login:
  *         both the cached user and the error, and the client retries. Otherwise: only the error.
@@ -410,7 +410,7 @@ COVEY_API int32_t covey_client_disconnect(
     covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
- * Stops all network traffic until covey_client_resume or covey_client_connect. Collections show the cache, and messages
+ * Stops all network traffic but downloads until covey_client_resume or covey_client_connect. Collections show the cache, and messages
  * to send wait. A covey_client_connect that is under way completes as without a connection.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
@@ -449,7 +449,7 @@ COVEY_API int32_t covey_client_reconnect(
 COVEY_API int32_t covey_client_connection_state(covey_client *client);
 
 /**
- * The current user, or the cached one after an offline start.
+ * The current user as of the last login or own change, or the cached one after an offline start.
  * @param client the client.
  * @param user receives the user, or NULL if there is none: before the first login, and once it has ended.
  * @return 0 or a negative error. Ownership: release it with covey_user_release. Threads: any-thread. Since 0.1.
@@ -476,8 +476,8 @@ COVEY_API int32_t covey_client_mark_as_read(
 /* ---- Messages ---------- */
 
 /**
- * Sends a text message. Offline, and until covey_client_connect has completed, the message waits, also across
- * restarts. Messages are sent in order when the client is connected. Do not add the message to your list: the channel's
+ * Sends a text message. Offline, and until covey_client_connect or covey_sync_setup has completed, the message waits,
+ * also across restarts. Messages are sent in order when the client is connected. Do not add the message to your list: the channel's
  * collections report it as pending, then as succeeded or failed.
  * @param client the client.
  * @param channel_url the channel's URL; not empty.
@@ -494,8 +494,8 @@ COVEY_API int32_t covey_client_mark_as_read(
  * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0; -COVEY_ERROR_INVALID_PARAMETER for invalid params, and then no message appears;
- *         -COVEY_ERROR_CONNECTION_REQUIRED before the first covey_client_connect. Ownership: release `pending` with
- * covey_message_release. Threads: any-thread. Order: messages of a channel are sent in the order of these calls; the
+ *         -COVEY_ERROR_CONNECTION_REQUIRED before the first covey_client_connect or covey_sync_setup. Ownership: release
+ * `pending` with covey_message_release. Threads: any-thread. Order: messages of a channel are sent in the order of these calls; the
  * collections' callbacks run before fn. Since 0.1.
  */
 COVEY_API int32_t covey_client_send_user_message(

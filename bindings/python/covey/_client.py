@@ -408,7 +408,8 @@ class Client(
         return self._start_plain(lib.covey_client_reconnect)
 
     def pause(self) -> None:
-        """Stops all network traffic but downloads until :meth:`resume`. Collections show the cache, and messages to send wait."""
+        """Stops all network traffic but downloads until :meth:`resume`. Collections show the cache, and messages to send
+        wait."""
         check(lib.covey_client_pause(self._open()))
 
     def resume(self) -> None:

@@ -53,8 +53,8 @@ public:
     uint64_t disconnect(bool keep_cache, std::function<void(::covey::result<::covey::nothing>)> fn) const;
     /// The same with the answer as a value.
     ::covey::call<::covey::nothing> disconnect(bool keep_cache) const;
-    /// Stops all network traffic until client_resume or client_connect. Collections show the cache, and
-    /// messages to send wait. A client_connect that is under way completes as without a connection.
+    /// Stops all network traffic but downloads until client_resume or client_connect. Collections show the
+    /// cache, and messages to send wait. A client_connect that is under way completes as without a connection.
     void pause() const;
     /// Continues after client_pause: connects immediately. Does nothing if the client is not paused.
     void resume() const;
@@ -66,15 +66,15 @@ public:
     ::covey::call<::covey::nothing> reconnect() const;
     /// The connection state that the callbacks have reported so far.
     ::covey::connection_state connection_state() const;
-    /// The current user, or the cached one after an offline start.
+    /// The current user as of the last login or own change, or the cached one after an offline start.
     ::covey::user current_user() const;
     /// Reports to the server that the current user has read all messages of a channel.
     uint64_t mark_as_read(std::string_view channel_url, std::function<void(::covey::result<::covey::nothing>)> fn) const;
     /// The same with the answer as a value.
     ::covey::call<::covey::nothing> mark_as_read(std::string_view channel_url) const;
-    /// Sends a text message. Offline, and until client_connect has completed, the message waits, also across
-    /// restarts. Messages are sent in order when the client is connected. Do not add the message to your list:
-    /// the channel's collections report it as pending, then as succeeded or failed.
+    /// Sends a text message. Offline, and until client_connect or sync_setup has completed, the message waits,
+    /// also across restarts. Messages are sent in order when the client is connected. Do not add the message to
+    /// your list: the channel's collections report it as pending, then as succeeded or failed.
     ::covey::message send_user_message(std::string_view channel_url, const ::covey::user_message_params &params, std::function<void(::covey::result<::covey::message>)> fn) const;
     /// The same with the answer as a value.
     ::covey::call<::covey::message> send_user_message(std::string_view channel_url, const ::covey::user_message_params &params) const;

@@ -2676,8 +2676,8 @@ impl Client {
         Ok(answer_fn)
     }
 
-    /// Stops all network traffic until client_resume or client_connect. Collections show the cache, and messages to
-    /// send wait. A client_connect that is under way completes as without a connection.
+    /// Stops all network traffic but downloads until client_resume or client_connect. Collections show the cache, and
+    /// messages to send wait. A client_connect that is under way completes as without a connection.
     pub fn pause(&self) -> Result<()> {
         check(i64::from(unsafe { sys::covey_client_pause(self.0) }))?;
         Ok(())
@@ -2717,7 +2717,7 @@ impl Client {
         Ok(ConnectionState(found as i32))
     }
 
-    /// The current user, or the cached one after an offline start.
+    /// The current user as of the last login or own change, or the cached one after an offline start.
     pub fn current_user(&self) -> Result<User> {
         let mut made = ptr::null_mut();
         check(i64::from(unsafe { sys::covey_client_current_user(self.0, &mut made) }))?;
@@ -2744,9 +2744,9 @@ impl Client {
         Ok(answer_fn)
     }
 
-    /// Sends a text message. Offline, and until client_connect has completed, the message waits, also across restarts.
-    /// Messages are sent in order when the client is connected. Do not add the message to your list: the channel's
-    /// collections report it as pending, then as succeeded or failed.
+    /// Sends a text message. Offline, and until client_connect or sync_setup has completed, the message waits, also
+    /// across restarts. Messages are sent in order when the client is connected. Do not add the message to your list:
+    /// the channel's collections report it as pending, then as succeeded or failed.
     pub fn send_user_message(&self, channel_url: &str, params: &UserMessageParams) -> Result<(Message, Call<Message>)> {
         let c_channel_url = c_text(channel_url)?;
         let mut made = ptr::null_mut();

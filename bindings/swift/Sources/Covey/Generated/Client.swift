@@ -96,8 +96,8 @@ public final class Client: Sendable {
         }
     }
 
-    /// Stops all network traffic until client_resume or client_connect. Collections show the cache, and messages to
-    /// send wait. A client_connect that is under way completes as without a connection.
+    /// Stops all network traffic but downloads until client_resume or client_connect. Collections show the cache, and
+    /// messages to send wait. A client_connect that is under way completes as without a connection.
     public func pause() throws(CoveyError) {
         try check(covey_client_pause(self.handle))
     }
@@ -122,7 +122,7 @@ public final class Client: Sendable {
         return ConnectionState(rawValue: Int32(truncatingIfNeeded: try check(covey_client_connection_state(self.handle))))
     }
 
-    /// The current user, or the cached one after an offline start.
+    /// The current user as of the last login or own change, or the cached one after an offline start.
     public func currentUser() throws(CoveyError) -> User? {
         var made: OpaquePointer?
         try check(covey_client_current_user(self.handle, &made))
@@ -138,9 +138,9 @@ public final class Client: Sendable {
         }
     }
 
-    /// Sends a text message. Offline, and until client_connect has completed, the message waits, also across restarts.
-    /// Messages are sent in order when the client is connected. Do not add the message to your list: the channel's
-    /// collections report it as pending, then as succeeded or failed.
+    /// Sends a text message. Offline, and until client_connect or sync_setup has completed, the message waits, also
+    /// across restarts. Messages are sent in order when the client is connected. Do not add the message to your list:
+    /// the channel's collections report it as pending, then as succeeded or failed.
     @discardableResult
     public func sendUserMessage(channelUrl: String, params: UserMessageParams, pending: ((Message) -> Void)? = nil) async throws(CoveyError) -> Message {
         try refuseNul(channelUrl)
