@@ -17,7 +17,9 @@ extension Store {
     }
 
     func restoreOutboxIfMoved() throws(CoveyError) {
-        guard let openOutbox, openOutbox.depth == 0, openOutbox.hasMoved || lock?.hasMoved == true else { return }
+        guard let openOutbox, openOutbox.depth == 0, openOutbox.path != Store.inMemory,
+            openOutbox.hasMoved || lock?.hasMoved != false
+        else { return }
         try restore()
     }
 
@@ -39,6 +41,12 @@ extension Store {
             }
         } catch {
             directory = nil
+            if error.code == .storeLocked {
+                // The other process may send what is unsent, and this one would send it again.
+                openOutbox?.close()
+                (openOutbox, outboxFailure) = (nil, error)
+                openCache?.giveUp()
+            }
             warn(
                 "the directory of the cache was removed or replaced while it was in use, and cannot be created again; messages "
                     + "cannot be sent until the user is connected again: \(error.message)")

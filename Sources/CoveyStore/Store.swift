@@ -202,7 +202,11 @@ package final class Store {
     /// The cache; a new one if it was found damaged, or could not be written, and no transaction is open on it.
     func cache() throws(CoveyError) -> Database {
         guard let database = openCache else { throw Store.closed }
-        if isReadOnly { return try currentView(database) }
+        if isReadOnly {
+            let view = try currentView(database, makeCache)
+            openCache = view
+            return view
+        }
         guard database.isDamaged || database.isUnwritable, database.depth == 0 else { return database }
         if database.isDamaged {
             rebuild(because: "it is damaged", inMemory: false)
@@ -213,12 +217,13 @@ package final class Store {
         return fresh
     }
 
-    /// The writer may have put another file in the cache's place: then the view is opened again.
-    private func currentView(_ database: Database) throws(CoveyError) -> Database {
-        guard let directory, database.hasMoved, Directory.isThere(directory.cache) else { return database }
-        let fresh = try makeCache(directory.cache)
-        openCache?.close()
-        openCache = fresh
+    /// The writer may have put another file in the place: then the view is opened again.
+    private func currentView(_ database: Database, _ open: (String) throws(CoveyError) -> Database) throws(CoveyError)
+        -> Database
+    {
+        guard database.hasMoved, Directory.isThere(database.path) else { return database }
+        let fresh = try open(database.path)
+        database.close()
         return fresh
     }
 
@@ -256,8 +261,11 @@ package final class Store {
     }
 
     func uncheckedOutbox() throws(CoveyError) -> Database {
-        guard let openOutbox else { throw outboxFailure ?? Store.closed }
-        return openOutbox
+        guard let database = openOutbox else { throw outboxFailure ?? Store.closed }
+        guard isReadOnly else { return database }
+        let view = try currentView(database, openOutbox(at:))
+        openOutbox = view
+        return view
     }
 
     func writableOutbox() throws(CoveyError) -> Database {

@@ -164,6 +164,38 @@ import Testing
         #expect(reopened.takeWarnings() == [])
     }
 
+    /// Whoever has the lock now sends what is unsent: this store never writes there again.
+    @Test func whoHasLostTheLockToAnotherProcessWritesNothingMore() throws {
+        let directory = try filled()
+        let store = try directory.open()
+        #expect(unlink(directory.user + "/lock") == 0)
+        let second = try SecondProcess("hold", directory.path)
+        #expect(second.line() == "held")
+        func write(_ number: Int64) -> CoveyError? {
+            error { try store.outboxWrite(put: [unsent("r\(number)", number)], delete: []) }
+        }
+        for number in 2...3 as ClosedRange<Int64> { #expect(write(number)?.code == .storeLocked) }
+        try store.put(message(2, at: 2))
+        #expect(store.isCacheInMemory)
+        second.kill()
+        #expect(write(4)?.code == .storeLocked)
+        store.close()
+        let reopened = try directory.open()
+        #expect(try reopened.outboxRows().map(\.requestId) == ["r"])
+        #expect(try reopened.message(channelUrl: "c", id: 1) != nil)
+    }
+
+    @Test func aReaderFollowsTheOutboxThatIsReplaced() throws {
+        let directory = try filled()
+        let reader = try directory.open(readOnly: true)
+        #expect(try reader.unsentMessages(channelUrl: "c").map(\.requestId) == ["r"])
+        for file in [directory.outbox, directory.outbox + "-wal", directory.outbox + "-shm"] { unlink(file) }
+        let writer = try directory.open()
+        try writer.outboxWrite(put: [unsent("new", 1)], delete: [])
+        #expect(try reader.unsentMessages(channelUrl: "c").map(\.requestId) == ["new"])
+        writer.close()
+    }
+
     @Test func anOutboxThatIsReplacedIsMovedAside() throws {
         let directory = try filled()
         let copy = directory.path + "/copy"
