@@ -157,7 +157,9 @@ package final class WriteTransaction {
 
     /// The unsent message that this one replaces. Returned only once.
     func takeUnsent(of message: Message) -> Message? {
-        guard !accepted.isEmpty, message.hasRequestId, isMe(message.senderId) else { return nil }
+        guard !accepted.isEmpty, message.hasRequestId, isMe(message.senderId),
+            accepted[message.requestId]?.channelUrl == message.channelUrl
+        else { return nil }
         return accepted.removeValue(forKey: message.requestId)?.message
     }
 

@@ -38,7 +38,8 @@ extension SendQueue {
         core.ask(row.endpoint(userId: core.myUserId)) { [weak self] result in
             guard let self, self.row(requestId) != nil else { return }
             switch result {
-            case .success(let message): self.answered?(message)
+            case .success(let message):
+                self.answered?(message.hasRequestId ? message : message.with { $0[.requestId] = requestId })
             case .failure(let error): self.handle(.postFailed(requestId, error), of: requestId)
             }
         }

@@ -205,10 +205,12 @@ package final class SendQueue {
         return lanes[url]?.row(requestId)
     }
 
-    /// The unsent message that this one of the server's is.
+    /// The unsent message that this one of the server's is. A request id is one of its channel (websocket.md §3.2).
     package func row(of message: Message) -> OutboxRow? {
-        guard message.hasRequestId, core.isMe(message.senderId) else { return nil }
-        return row(message.requestId)
+        guard message.hasRequestId, core.isMe(message.senderId), let row = row(message.requestId),
+            row.channelUrl == message.channelUrl
+        else { return nil }
+        return row
     }
 
     /// Every message that is written asks, and there are seldom any unsent.

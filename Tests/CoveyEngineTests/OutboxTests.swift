@@ -256,6 +256,44 @@ import Testing
         #expect(bench.lists(view).succeeded.map(\.messageId) == [7] && bench.lists(view).unsent.isEmpty)
     }
 
+    /// What answers the request is its message, whether or not it says so.
+    @Test func theAnswerToARequestNeedsNoRequestId() {
+        let bench = Bench()
+        bench.connect()
+        bench.takesNothing = true
+        let body =
+            #"{"type":"MESG","message_id":7,"channel_url":"ch","created_at":\#(Bench.epochMs + 1_000),"#
+            + #""message":"a","user":{"user_id":"ana"}}"#
+        bench.answers = [("/messages", 200, { _ in body })]
+        let call = Self.send(bench, "a")
+        guard case .message(let message)? = bench.completion(call) else {
+            Issue.record("the call is open")
+            return
+        }
+        #expect(message.messageId == 7 && message.requestId == "a" && Self.listed(bench) == [])
+    }
+
+    /// Another program of the user may have sent a message to another channel with the same request id, which is a request id
+    /// of that channel (websocket.md §3.2).
+    @Test func aMessageOfAnotherChannelIsAnotherMessage() {
+        let bench = Bench()
+        bench.connect()
+        let call = Self.send(bench, "a")
+        bench.frames(
+            #"MESG{"msg_id":7,"channel_url":"other","channel_type":"group","created_at":\#(Bench.epochMs + 1_000),"#
+                + #""message":"a","request_id":"a","user":{"user_id":"ana"}}"#)
+        bench.advance(100)
+        #expect(Self.listed(bench) == ["a pending"] && bench.completion(call) == nil)
+        Self.acknowledge(bench, "a", 9)
+        bench.advance(100)
+        #expect(Self.listed(bench) == [])
+        guard case .message(let message)? = bench.completion(call) else {
+            Issue.record("not sent")
+            return
+        }
+        #expect(message.messageId == 9)
+    }
+
     @Test func theRequestIdOfASentMessageIsRememberedAndNotUsedAgain() throws {
         let bench = Bench()
         // Makes the second view request its page.
