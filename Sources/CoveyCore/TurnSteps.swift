@@ -83,6 +83,9 @@ struct TurnSteps {
         isChanged.removeAll(keepingCapacity: true)
     }
 
+    /// Rows that are transmitted once they are on the disk.
+    var waiting: [String] { transmissions }
+
     /// The write failed. New rows are dropped; the rest is tried again, and what waits for it is transmitted then.
     mutating func failed() -> [String] {
         defer { admitted = [] }
@@ -131,6 +134,11 @@ struct TurnSteps {
             notified[change.subject.requestId] = change.before
         }
         return notified.values.sorted { $0.localSequence < $1.localSequence }
+    }
+
+    /// The message as the views were last notified of it; nil: none of its changes waits.
+    func asNotified(_ requestId: String) -> Message? {
+        notes.lazy.flatMap(\.changes).first { $0.subject.requestId == requestId }?.before
     }
 
     mutating func takeTransmissions() -> [String] {

@@ -46,6 +46,8 @@ package protocol TurnOutbox: AnyObject {
     func row(_ requestId: String) -> OutboxRow?
     /// (5) The new row could not be written: no view is notified of it.
     func refuse(_ requestId: String, _ error: CoveyError)
+    /// (5) The row could not be written, and is sent once it is.
+    func holdUp(_ requestId: String, _ error: CoveyError)
     /// (7) The row is on the disk, so it may be sent.
     func leave(_ requestId: String)
     /// Whether a message of the server has an unsent row.
@@ -233,7 +235,13 @@ package final class TurnWriter {
     private func carryOut(isDue: Bool = false) {
         let isRetry = !steps.hasNews
         var completions = steps.begin()
-        defer { for (call, completion) in completions { core.effects.deliver(.completion(call, completion)) } }
+        // What a call reports as done may still wait for the disk.
+        let isDue = isDue || retryTimer != nil && completions.contains { $0.completion.needsDisk }
+        defer {
+            for (call, completion) in completions {
+                core.effects.deliver(.completion(call, completion.asNotified(steps)))
+            }
+        }
         guard let store = core.store else {
             steps = TurnSteps()
             return
@@ -244,10 +252,11 @@ package final class TurnWriter {
             let new = steps.failed()
             let refused = Set(new)
             // What is done in memory alone is not done: the next process would go on as if nobody had asked for it.
-            for index in completions.indices where completions[index].completion.needsDisk(refused) {
-                completions[index].completion = .failed(error)
+            for index in completions.indices {
+                completions[index].completion = completions[index].completion.refused(by: error, refused, steps)
             }
             for requestId in new { outbox?.refuse(requestId, error) }
+            for requestId in steps.waiting { outbox?.holdUp(requestId, error) }
             if !steps.isEmpty { retryLater() }
             if !isRetry { core.effects.deliver(.connection(.cacheFailed(error))) }
             return
@@ -295,13 +304,29 @@ package final class TurnWriter {
 }
 
 extension Completion {
-    /// True if it is not true without the write that has just failed. `refused`: the new rows of it.
-    fileprivate func needsDisk(_ refused: Set<String>) -> Bool {
+    /// It is not true without the write of what was done.
+    fileprivate var needsDisk: Bool {
         switch self {
         case .done, .strings: true
-        case .unsent(let message, _): refused.contains(message.requestId)
         default: false
         }
+    }
+
+    /// After a write that failed. `new`: the rows of it that are dropped.
+    fileprivate func refused(by error: CoveyError, _ new: Set<String>, _ steps: TurnSteps) -> Completion {
+        switch self {
+        case .unsent(let message, _) where new.contains(message.requestId): .failed(error)
+        case .unsent(let message, _) where steps.asNotified(message.requestId) != nil: .unsent(message, error)
+        default: needsDisk ? .failed(error) : self
+        }
+    }
+
+    /// With the message as the views show it.
+    fileprivate func asNotified(_ steps: TurnSteps) -> Completion {
+        guard case .unsent(let message, let error) = self, let shown = steps.asNotified(message.requestId) else {
+            return self
+        }
+        return .unsent(shown, error)
     }
 }
 

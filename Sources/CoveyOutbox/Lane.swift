@@ -74,6 +74,7 @@ package struct Lane {
         case .loaded(let rows): for row in rows { load(row) }
         case .durable(let id): durable(id, c)
         case .notStored(let id, let error): notStored(id, error, c)
+        case .heldUp(let id, let error): answer(id, error)
         case .notTransmitted(let id): outcomeUnknown(id, .offline, c)
         case .notWritten(let id): post(id)
         case .acknowledged(let id): acknowledged(id, c)
@@ -253,7 +254,7 @@ package struct Lane {
         switch event {
         case .expire: true
         case _ where !isOnline: false
-        case .loaded, .durable, .accepted, .uploadMoved, .notWritten, .connectionEnded, .closing: false
+        case .loaded, .durable, .heldUp, .accepted, .uploadMoved, .notWritten, .connectionEnded, .closing: false
         case .cached(let ids): order.count > ids.count
         case .acknowledged: order.count > 1
         default: true

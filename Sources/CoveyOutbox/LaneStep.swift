@@ -32,6 +32,8 @@ package indirect enum LaneEvent {
     case durable(String)
     /// The new row could not be written.
     case notStored(String, CoveyError)
+    /// The write that `leaveWhenDurable` waits for has failed, and is tried again.
+    case heldUp(String, CoveyError)
 
     // The server
     /// There was no connection for the frame.

@@ -59,6 +59,9 @@ extension SendQueue: TurnOutbox {
     package func refuse(_ requestId: String, _ error: CoveyError) {
         handle(.notStored(requestId, error), of: requestId)
     }
+    package func holdUp(_ requestId: String, _ error: CoveyError) {
+        handle(.heldUp(requestId, error), of: requestId)
+    }
     package func leave(_ requestId: String) { handle(.durable(requestId), of: requestId) }
 
     // MARK: Acknowledgements

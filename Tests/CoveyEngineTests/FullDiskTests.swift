@@ -194,4 +194,63 @@ private func withDisk(of directory: String, freeBytes: Int64, _ body: () throws 
         #expect(try app.engine.storeForInspection?.outboxRows().isEmpty == true)
         #expect(app.engine.listsForInspection(view)?.unsent.isEmpty == true)
     }
+
+    /// Nor when it is asked for once more.
+    @Test func whatTheDiskHasNotRemovedIsNotReportedAsGone() throws {
+        let app = try OfflineApp()
+        try app.fill { try $0.fill("a", 1...3) }
+        try app.connect()
+        _ = try app.answer {
+            $0.sendUserMessage(channelUrl: "a", params: UserMessageParams(message: "no"), requestId: "r", call: $1)
+        }
+        try withDisk(of: app.directory, freeBytes: 0) {
+            for _ in 0..<2 {
+                guard case .failed(let error) = try app.answer({ $0.clearUnsentMessages(channelUrl: nil, call: $1) })
+                else {
+                    Issue.record("cleared, the call says")
+                    return
+                }
+                #expect(error.code == .localDatabaseError)
+            }
+        }
+        guard case .strings(let ids) = try app.answer({ $0.clearUnsentMessages(channelUrl: nil, call: $1) }) else {
+            Issue.record("not cleared")
+            return
+        }
+        #expect(try ids == [] && app.engine.storeForInspection?.outboxRows().isEmpty == true)
+    }
+
+    /// A message that was stored before, and what becomes of it is not: its call ends with the message as the views show it.
+    /// What was done is notified once the disk takes it.
+    @Test(arguments: ["refused", "cleared", "resent"]) func aCallSaysNoMoreThanTheViewsWereNotifiedOf(_ how: String)
+        throws
+    {
+        let bench = Bench()
+        bench.connect("me")
+        let view = bench.open()
+        var send = OutboxTests.send(bench, "r")
+        let refusal = #"EROR{"error":true,"req_id":"r","code":900041,"message":"muted"}"#
+        if how == "resent" { bench.frames(refusal) }
+        try withDisk(of: bench.directory.path, freeBytes: 0) {
+            switch how {
+            case "refused": bench.frames(refusal)
+            case "cleared": bench.call { $0.clearUnsentMessages(channelUrl: nil, call: bench.newCall()) }
+            default:
+                send = bench.newCall()
+                bench.call { $0.resendMessage(requestId: "r", call: send) }
+            }
+            bench.advance(100)
+            guard case .unsent(let message, let error)? = bench.completion(send) else {
+                Issue.record("\(String(describing: bench.completion(send)))")
+                return
+            }
+            #expect(error.code == .localDatabaseError && message.status == (how == "resent" ? .failed : .pending))
+            #expect(bench.lists(view).unsent.map(\.status) == [message.status])
+            #expect(OutboxTests.left(bench) == ["r"])
+        }
+        bench.advance(Policy.outboxRetryMs)
+        let status: Message.SendingStatus? = how == "refused" ? .failed : how == "cleared" ? nil : .pending
+        #expect(bench.lists(view).unsent.map(\.status) == [status].compactMap(\.self))
+        #expect(OutboxTests.left(bench).count == (how == "resent" ? 2 : 1))
+    }
 }
