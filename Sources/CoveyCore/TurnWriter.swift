@@ -82,7 +82,7 @@ package final class TurnWriter {
     /// Continues with what an earlier process accepted. Each message whose turn the cache has not seen is written, if
     /// its channel is cached. Rows of turn 0 are from an older library version: their message is written unless it is
     /// cached.
-    package func goOn(_ store: Store, accepted rows: [OutboxRow]) throws(CoveyError) {
+    package func goOn(_ store: Store, accepted rows: [OutboxRow]) {
         guard !rows.isEmpty else { return }
         let cachedTurn = lastTurn
         lastTurn = max(cachedTurn, rows.map(\.acceptedTurn).max() ?? 0)
@@ -100,8 +100,9 @@ package final class TurnWriter {
             }
             guard isWritten else { return }
         }
-        try store.outboxWrite(put: [], delete: rows.map(\.requestId))
-        for row in rows { store.removeOutboxFiles(requestId: row.requestId, count: row.files?.files.count ?? 0) }
+        steps.delete(rows.map(\.requestId))
+        for row in rows { steps.deleteFiles(row.requestId, count: row.files?.files.count ?? 0) }
+        do throws(CoveyError) { try writeOutbox(store) } catch { retryLater() }
     }
 
     /// A new cache replaced the one that had this turn's messages.

@@ -123,7 +123,7 @@ package final class SendQueue {
         try loadSentIds(store)
         if let last = rows.last { load(rows, of: last.channelUrl) }
         try store.removeOrphanedOutboxFiles()
-        try core.turns.goOn(store, accepted: accepted)
+        core.turns.goOn(store, accepted: accepted)
         expire()
     }
 

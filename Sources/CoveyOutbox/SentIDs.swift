@@ -38,19 +38,20 @@ extension SendQueue {
     /// Loads the remembered ids; those that are too old are removed.
     func loadSentIds(_ store: Store) throws(CoveyError) {
         for id in try store.sentIds() { sentIds.insert(id) }
-        try forgetSentIds(store, spareMs: 0)
+        forgetSentIds(store, spareMs: 0)
     }
 
     /// Many at a time, since each time is a commit.
     func forgetSentIds() {
-        if let store = core.store { try? forgetSentIds(store, spareMs: sentIdMemoryMs / 64) }
+        if let store = core.store { forgetSentIds(store, spareMs: sentIdMemoryMs / 64) }
     }
 
-    private func forgetSentIds(_ store: Store, spareMs: Int64) throws(CoveyError) {
+    /// What the disk does not take now is left to the next process.
+    private func forgetSentIds(_ store: Store, spareMs: Int64) {
         let oldest = core.correctedNowMs - sentIdMemoryMs
         guard let first = sentIds.oldestMs, first < oldest - spareMs else { return }
         sentIds.forget(before: oldest)
-        try store.pruneSentIds(before: oldest)
+        _ = try? store.pruneSentIds(before: oldest)
     }
 
     package func withRequestId(_ message: Message) -> Message {

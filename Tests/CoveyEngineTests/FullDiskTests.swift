@@ -253,4 +253,36 @@ private func withDisk(of directory: String, freeBytes: Int64, _ body: () throws 
         #expect(bench.lists(view).unsent.map(\.status) == [status].compactMap(\.self))
         #expect(OutboxTests.left(bench).count == (how == "resent" ? 2 : 1))
     }
+
+    /// Nothing must be written to open a cache.
+    @Test func aFullDiskKeepsNobodyFromTheCache() throws {
+        let app = try OfflineApp { ($0.requestIdMemoryMs, $0.resendExpiryMs) = (1_000, 0) }
+        let sent = cached(3, at: 3, in: "a").with { $0[.requestId] = "r" }
+        let pending = sent.with { ($0.status, $0[.messageId]) = (.pending, 0) }
+        try app.fill { store in
+            try store.fill("a", 1...3)
+            try store.setAcceptedTurn(1)
+            try store.outboxWrite(
+                put: [
+                    OutboxRow(
+                        requestId: "r", channelUrl: "a", localSequence: 1, waitsSinceMs: 1, state: .accepted(turn: 1),
+                        message: pending, params: UserMessageParams(message: "x"), accepted: sent)
+                ], delete: [],
+                sent: [
+                    SentID(requestId: "old", messageId: 1, atMs: 5),
+                    SentID(requestId: "r", messageId: 3, atMs: 999_990),
+                ])
+        }
+        try withDisk(of: app.directory, freeBytes: 0) {
+            guard case .cachedUser = try app.connect() else {
+                Issue.record("not opened")
+                return
+            }
+            let view = app.open("a")
+            app.run(forMs: 100)
+            #expect(app.engine.listsForInspection(view)?.succeeded.map(\.messageId) == [1, 2, 3])
+        }
+        app.run(forMs: Policy.outboxRetryMs)
+        #expect(try app.engine.storeForInspection?.outboxRows() == [])
+    }
 }
