@@ -335,7 +335,7 @@ extension Result where Failure == CoveyError {
 
 extension Core {
     /// Since the request the user joined the channel, or was invited: what the answer says to be gone may be there.
-    func isOfEarlierMembership(_ url: String) -> Bool {
+    package func isOfEarlierMembership(_ url: String) -> Bool {
         connection?.log.changedSinceRequest(.channel(url), where: \.isMembership) == true
     }
 

@@ -137,7 +137,7 @@ extension Lane {
         guard joinedMs < run.firstPageMs else {
             let leftMs = joinedMs - run.firstPageMs + 1
             if leftMs <= 1_000 { return lookUpLater(leftMs) }
-            return lookupFailed(CoveyError(.requestFailed, "the user joined the channel during the lookup"), c)
+            return lookupFailed(.joinedDuringLookup, c)
         }
         conclude(run, shownSinceMs: sinceMs, c)
     }
@@ -198,4 +198,9 @@ extension Lane {
         }
         wake(c)
     }
+}
+
+extension CoveyError {
+    /// What the lookup found is not what the user can read now.
+    static let joinedDuringLookup = CoveyError(.requestFailed, "the user joined the channel during the lookup")
 }

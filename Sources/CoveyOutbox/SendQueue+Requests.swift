@@ -135,9 +135,15 @@ extension SendQueue {
                 self.handle(
                     .lookupPage(newestMs: page.keys.last?.createdAt, hasMore: hasMore, asOfMs: times.asOf), in: url)
             } catch {
-                self.handle(.lookupFailed(error), in: url)
+                self.lookupFailed(error, in: url)
             }
         }
+    }
+
+    /// A refusal from before the user joined says nothing of what the user can read now.
+    private func lookupFailed(_ error: CoveyError, in url: String) {
+        let isOfBefore = error.isOfNonMember && core.isOfEarlierMembership(url)
+        handle(.lookupFailed(isOfBefore ? .joinedDuringLookup : error), in: url)
     }
 
     private func write(_ found: [Message], _ times: RowTimes) throws(CoveyError) {
@@ -153,24 +159,19 @@ extension SendQueue {
     func askWhatIsShown(_ url: String) {
         core.ask(.channel(url: url)) { [weak self] result in
             guard let self else { return }
-            switch result {
-            case .failure(let error): self.handle(.lookupFailed(error), in: url)
-            case .success(let channel):
-                self.handle(self.shown(by: channel), in: url)
+            do throws(CoveyError) {
+                let channel = try result.get()
+                // Others read public channels, too, and nothing is hidden from them: their rows show no offset.
+                guard channel.fields.myMemberState == .joined else {
+                    throw CoveyError(.notAllowed, "the user is not a member of the channel")
+                }
+                let sinceMs = channel.shownSinceMs(atMs: self.core.correctedNowMs)
+                // Rows count in seconds.
+                self.handle(.channelShows(sinceMs: sinceMs, joinedMs: channel.fields.joinedAt + 999), in: url)
+            } catch {
+                self.lookupFailed(error, in: url)
             }
         }
-    }
-}
-
-extension SendQueue {
-    /// Others read public channels, too, and nothing is hidden from them: their rows show no offset.
-    private func shown(by channel: GroupChannel) -> LaneEvent {
-        guard channel.fields.myMemberState == .joined else {
-            return .lookupFailed(CoveyError(.notAllowed, "the user is not a member of the channel"))
-        }
-        // Rows count in seconds.
-        return .channelShows(
-            sinceMs: channel.shownSinceMs(atMs: core.correctedNowMs), joinedMs: channel.fields.joinedAt + 999)
     }
 }
 

@@ -4,6 +4,7 @@
 import CoveyEngine
 import CoveyModel
 import CoveyStore
+import CoveyWire
 import Testing
 
 @Suite struct MembershipTests {
@@ -289,6 +290,30 @@ import Testing
         bench.release()
         bench.advance(10_000)
         #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3])
+    }
+
+    /// A message whose acknowledgement was lost is looked up: the page, or what the channel shows, was refused before the user
+    /// joined.
+    @Test(arguments: ["sender_ids", "group_channels/ch?"])
+    func aRefusalFromBeforeIJoinedFailsNoMessage(part: String) throws {
+        let bench = Self.connected()
+        OutboxTests.send(bench, "a")
+        bench.rows.append(
+            .init(id: 9, at: bench.serverNowMs, extra: #","request_id":"a""#, text: "a", sender: "ana"))
+        let rows = bench.rows
+        if part != "sender_ids" { bench.rows = [] }
+        bench.isUp = false
+        bench.cut()
+        bench.holds = part
+        bench.answers = [(part, 400, Self.refusal)]
+        bench.reconnect()
+        #expect(bench.held.contains { $0.1.url.contains(part) })
+        bench.frames(ChannelStateTests.event(10000, Self.meAsUser, at: 501))
+        bench.release(holdingOn: true)
+        (bench.answers, bench.rows) = ([], rows)
+        bench.release()
+        bench.advance(30_000)
+        #expect(OutboxTests.listed(bench) == [] && OutboxTests.left(bench) == ["a"])
     }
 
     // MARK: What was hidden before anybody knew
