@@ -125,6 +125,9 @@ package struct Lane {
     /// The first row that waits: the only one that may be sent.
     var head: String? { order.first { entries[$0]?.phase.isWaiting == true } }
 
+    /// Of the last unsent message: none that follows is dated earlier (collections.md §3.7). Nil: there is none.
+    var lastCreatedAt: Int64? { order.last.flatMap { entries[$0]?.row.message.createdAt } }
+
     func oldest(where isIncluded: (OutboxRow, RowPhase) -> Bool) -> Int64? {
         entries.values.compactMap { isIncluded($0.row, $0.phase) ? $0.row.waitsSinceMs : nil }.min()
     }

@@ -103,8 +103,7 @@ extension SendQueue {
             throw taken(requestId)
         }
         let sequence = try store.nextLocalSequence(channelUrl: channelUrl)
-        let createdAt = max(core.correctedNowMs, lastCreatedAt[channelUrl] ?? 0)
-        lastCreatedAt[channelUrl] = createdAt
+        let createdAt = max(core.correctedNowMs, lanes[channelUrl]?.lastCreatedAt ?? 0)
         let message = Message.pending(
             channelUrl: channelUrl, requestId: requestId, params: params, files: files,
             sender: core.me ?? User(userId: store.location.userId),  // nobody has logged in here yet
@@ -202,8 +201,7 @@ extension SendQueue {
         let window = min(message.createdAt, core.correctedNowMs) - Policy.verifyWindowMs
         if try store.hasCopy(of: message, since: window) { return }
         let sequence = try store.nextLocalSequence(channelUrl: message.channelUrl)
-        let createdAt = max(message.createdAt, lastCreatedAt[message.channelUrl] ?? 0)
-        lastCreatedAt[message.channelUrl] = createdAt
+        let createdAt = max(message.createdAt, lanes[message.channelUrl]?.lastCreatedAt ?? 0)
         let pending = message.with {
             $0.status = .pending
             $0[.messageId] = 0

@@ -32,7 +32,6 @@ package final class SendQueue {
     private var statsChanged = false
     /// How many lanes send.
     private var sendingLanes = 0
-    var lastCreatedAt: [String: Int64] = [:]
     private var loadedIds = SentIDs()
     var expiry = Deadline()
     var retention = Deadline()
@@ -88,7 +87,7 @@ package final class SendQueue {
     /// to the cache before it is read (sync.md §8.4).
     package func open() throws(CoveyError) {
         guard let store = core.store else { return }
-        (lanes, handles, channelUrls, sendingLanes, lastCreatedAt) = ([:], [:], [:], 0, [:])
+        (lanes, handles, channelUrls, sendingLanes) = ([:], [:], [:], 0)
         (pendingCount, statsChanged, sentIds) = (0, true, SentIDs())
         try core.turns.begin(store)
         mustLoad = true
@@ -130,7 +129,6 @@ package final class SendQueue {
     /// Thousands may wait in one channel: its lane takes them at once.
     private func load(_ rows: [OutboxRow], of url: String) {
         let rows = sharing(shownBefore[url] ?? [], rows)
-        lastCreatedAt[url] = rows.map(\.message.createdAt).max()
         add(.loaded(rows), rows, of: url)
     }
 

@@ -365,6 +365,34 @@ import Testing
         #expect(Self.left(bench) == ["a"])
     }
 
+    /// The clock of the device was days ahead: nothing that is sent later is dated like what was sent then.
+    @Test func aClockThatIsCorrectedDatesNoLaterMessage() throws {
+        let (bench, view) = Self.offline()
+        Self.send(bench, "a")
+        #expect(bench.lists(view).pending.map(\.createdAt) == [bench.serverNowMs])
+        bench.die()
+        let next = Bench(after: bench)
+        next.isUp = false
+        next.connect()
+        Self.send(next, "b")
+        next.loginAnswer = {
+            #"LOGI{"key":"k","user_id":"ana","nickname":"Ana","login_ts":\#($0.serverNowMs - 4 * Self.dayMs)}"#
+        }
+        next.reconnect()
+        for (id, messageId) in [("a", 7), ("b", 8)] as [(String, Int64)] {
+            next.message(
+                .init(id: messageId, at: Bench.epochMs - 4 * Self.dayMs + messageId, text: id, sender: "ana"),
+                requestId: id)
+            next.advance(100)
+        }
+        #expect(Self.listed(next) == [] && Self.left(next) == ["a", "b"])
+        Self.send(next, "c")
+        let call = next.newCall()
+        next.call { $0.unsentMessages(channelUrl: nil, call: call) }
+        guard case .messages(let messages)? = next.completion(call) else { return }
+        #expect(messages.map { next.serverNowMs - $0.createdAt > 3 * Self.dayMs } == [true])
+    }
+
     /// While the device sleeps, the clock that counts ages goes on.
     @Test func aMessageExpiresWhileTheDeviceSleeps() {
         let (bench, view) = Self.offline()
