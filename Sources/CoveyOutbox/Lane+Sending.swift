@@ -37,10 +37,11 @@ extension Lane {
         case .queued, .marked, .unknown: break
         case .copying, .uploading, .inFlight, .accepted, .failed, .foreign: return
         }
-        guard c.hasRoom, !(c.isPaused && isShownAsFailed(id, c)) else { return }
+        let upload = entries[id]?.row.files?.nextUpload
+        guard upload == nil ? c.hasRoom : c.hasRoomToUpload, !(c.isPaused && isShownAsFailed(id, c)) else { return }
         guard !c.isFrozen else { return askIfFrozen() }
         if phase == .marked { return transmit(id) }
-        if let index = entries[id]?.row.files?.nextUpload {
+        if let index = upload {
             enter(.uploading(Upload(index: index)), id)
         } else {
             launch(id, c)

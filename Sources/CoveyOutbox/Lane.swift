@@ -26,6 +26,7 @@ package struct Lane {
     var lookupRetryMs = Policy.syncRetryFirstMs
     /// The row that is uploaded or in flight.
     package private(set) var sending: String?
+    var place: SendPlace? { sending.flatMap { entries[$0]?.phase.place } }
     /// Calls of the app that wait for their message.
     private(set) var calls: [String: [CallID]] = [:]
     /// The steps of the event that is being handled.
@@ -177,7 +178,7 @@ package struct Lane {
             pendingCount += phase.isPending ? 1 : -1
         }
         entries[id]?.phase = phase
-        if phase.isSending { sending = id } else if sending == id { sending = nil }
+        if phase.place != nil { sending = id } else if sending == id { sending = nil }
     }
 
     /// The rows that have waited for longer than this. When a row began to wait is an estimate of the server's time: a clock

@@ -9,8 +9,10 @@ package struct LaneContext {
     package var isOnline = true
     /// Synchronization is paused: retries wait, so that a message that has arrived is found first.
     package var isPaused = false
-    /// Fewer than `Policy.resendChannelConcurrency` other channels send.
+    /// Fewer than `Policy.resendChannelConcurrency` other channels have a message in flight.
     package var hasRoom = true
+    /// Fewer than as many upload a file.
+    package var hasRoomToUpload = true
     /// The channel's catch-up is not running.
     package var isReadyAtOnce = true
     /// The channel is frozen for this user, as cached.

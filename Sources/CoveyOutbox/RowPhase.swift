@@ -51,6 +51,9 @@ package struct Upload: Equatable {
     package init(index: Int) { self.index = index }
 }
 
+/// What a few channels may do at a time. An upload takes minutes, and does not hold up the messages of other channels.
+package enum SendPlace: Int { case attempt, upload }
+
 extension RowPhase {
     /// True if it holds up the rows behind it.
     var isWaiting: Bool {
@@ -69,13 +72,12 @@ extension RowPhase {
         }
     }
 
-    /// True if it counts among the few channels that may send at a time. A lookup does not count: a channel that cannot
-    /// be read does not hold up others.
-    var isSending: Bool {
+    /// Nil: it takes none. A lookup takes none: a channel that cannot be read does not hold up others.
+    var place: SendPlace? {
         switch self {
-        case .uploading: true
-        case .inFlight(let attempt): attempt != .acknowledged
-        default: false
+        case .uploading: .upload
+        case .inFlight(let attempt): attempt != .acknowledged ? .attempt : nil
+        default: nil
         }
     }
 

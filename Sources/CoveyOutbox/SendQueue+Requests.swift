@@ -71,7 +71,7 @@ extension SendQueue {
     }
 
     package func checkSize(_ bytes: Int64) throws(CoveyError) {
-        try context(of: "", isSending: false, readsChannel: false).checkSize(bytes)
+        try context(of: "", readsChannel: false).checkSize(bytes)
     }
 
     func copy(_ contents: [FileContent?], _ requestId: String) {
@@ -92,7 +92,7 @@ extension SendQueue {
         }
         do throws(CoveyError) {
             let size = try result.get()
-            try context(of: url, isSending: false, readsChannel: false).checkSize(size)
+            try context(of: url, readsChannel: false).checkSize(size)
             handle(.copied(requestId, index: index, sizeBytes: size), in: url)
         } catch {
             handle(.copyFailed(requestId, error), in: url)

@@ -24,7 +24,7 @@ extension SendQueue: TurnOutbox {
         }
         let next = byChannel(accepted).flatMap { url, rows -> [OutboxRow] in
             guard let lane = lanes[url], lane.count > rows.count else { return [] }
-            return lane.rowsToMark(after: ids, context(of: url, isSending: true, readsChannel: core.isOnline))
+            return lane.rowsToMark(after: ids, context(of: url, readsChannel: core.isOnline))
         }
         return Acceptances(rows: accepted, next: next, sentIds: sent)
     }

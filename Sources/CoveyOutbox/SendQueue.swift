@@ -30,8 +30,8 @@ package final class SendQueue {
     /// Pending messages of all lanes.
     package private(set) var pendingCount = 0
     private var statsChanged = false
-    /// How many lanes send.
-    private var sendingLanes = 0
+    /// How many lanes have each place.
+    private var places = [0, 0]
     private var loadedIds = SentIDs()
     var expiry = Deadline()
     var retention = Deadline()
@@ -87,7 +87,7 @@ package final class SendQueue {
     /// to the cache before it is read (sync.md §8.4).
     package func open() throws(CoveyError) {
         guard let store = core.store else { return }
-        (lanes, handles, channelUrls, sendingLanes) = ([:], [:], [:], 0)
+        (lanes, handles, channelUrls, places) = ([:], [:], [:], [0, 0])
         (pendingCount, statsChanged, sentIds) = (0, true, SentIDs())
         try core.turns.begin(store)
         mustLoad = true
@@ -176,7 +176,7 @@ package final class SendQueue {
         core.effects.cancel(retention.timer)
         (outcomeTimer, expiry, retention) = (nil, Deadline(), Deadline())
         core.turns.close()
-        (lanes, handles, channelUrls, sendingLanes, pendingCount) = ([:], [:], [:], 0, 0)
+        (lanes, handles, channelUrls, places, pendingCount) = ([:], [:], [:], [0, 0], 0)
     }
 
     // MARK: Rows
@@ -234,30 +234,30 @@ package final class SendQueue {
         // The lane is changed in place: a copy would copy all its rows.
         guard let readsChannel = lanes[url]?.needsChannel(for: event, isOnline: core.isOnline) else { return }
         let (former, pending) = (lanes[url]?.sending, lanes[url]?.pendingCount ?? 0)
-        let wasSending = former != nil
-        let context = context(of: url, isSending: wasSending, readsChannel: readsChannel)
+        let left = lanes[url]?.place
+        let context = context(of: url, having: left, readsChannel: readsChannel)
         guard let steps = lanes[url]?.step(event, context) else { return }
-        let isSending = lanes[url]?.sending != nil
+        let place = lanes[url]?.place
         let change = (lanes[url]?.pendingCount ?? 0) - pending
         if change != 0 { (pendingCount, statsChanged) = (pendingCount + change, true) }
-        if isSending, !wasSending { sendingLanes += 1 }
-        if wasSending, !isSending { sendingLanes -= 1 }
+        if let place { places[place.rawValue] += 1 }
+        if let left { places[left.rawValue] -= 1 }
         report(event, former, steps, in: url)
         for step in steps { carryOut(step, url) }
         if case .lookupFailed(let error) = event, isOutcomeOpen(in: url) { endWaiting(in: url, error) }
         outcomesMayBeKnown(in: url)
-        // The lane stopped sending, so another may start.
-        if wasSending, !isSending, sendingLanes == Policy.resendChannelConcurrency - 1 {
-            giveRoom(after: url)
+        // Another lane may have its place.
+        if let left, left != place, places[left.rawValue] == Policy.resendChannelConcurrency - 1 {
+            giveRoom(left, after: url)
         }
     }
 
     /// To the next channels, so that none waits forever.
-    private func giveRoom(after url: String) {
+    private func giveRoom(_ place: SendPlace, after url: String) {
         let urls = lanes.filter { $0.value.pendingCount > 0 }.keys.sorted()
         let next = urls.firstIndex { $0 > url } ?? urls.endIndex
         for other in urls[next...] + urls[..<next] where other != url {
-            guard sendingLanes < Policy.resendChannelConcurrency else { return }
+            guard places[place.rawValue] < Policy.resendChannelConcurrency else { return }
             handle(.wake, in: other)
         }
     }
@@ -266,13 +266,14 @@ package final class SendQueue {
     func handleAll(_ event: LaneEvent) { for url in lanes.keys.sorted() { handle(event, in: url) } }
 
     /// The channel is read from the cache only if the lane may need it.
-    func context(of url: String, isSending: Bool, readsChannel: Bool) -> LaneContext {
+    func context(of url: String, having place: SendPlace? = nil, readsChannel: Bool) -> LaneContext {
         var context = LaneContext()
         context.nowMs = core.correctedNowMs
         context.monotonicMs = core.now.monotonicMs
         context.isOnline = core.isOnline
         context.isPaused = core.isSyncPaused
-        context.hasRoom = sendingLanes - (isSending ? 1 : 0) < Policy.resendChannelConcurrency
+        context.hasRoom = places[0] - (place == .attempt ? 1 : 0) < Policy.resendChannelConcurrency
+        context.hasRoomToUpload = places[1] - (place == .upload ? 1 : 0) < Policy.resendChannelConcurrency
         context.isReadyAtOnce = isReadyAtOnce(url)
         context.serverDeduplicates = core.options.serverDeduplicates
         context.hasNewMessages = core.turns.hasAdmitted
@@ -350,7 +351,7 @@ package final class SendQueue {
     }
 
     private func isOutcomeOpen(in url: String) -> Bool {
-        lanes[url]?.isOutcomeOpen(context(of: url, isSending: false, readsChannel: false)) ?? false
+        lanes[url]?.isOutcomeOpen(context(of: url, readsChannel: false)) ?? false
     }
 
     /// Runs after this turn, so that the call finds all of it done.

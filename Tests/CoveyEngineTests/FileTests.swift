@@ -60,6 +60,28 @@ import Testing
 
     // MARK: Sending
 
+    /// Uploads take minutes: as many as may run at a time hold up no message of another channel.
+    @Test func uploadsHoldUpNoMessageOfAnotherChannel() {
+        let bench = Bench()
+        bench.connect()
+        bench.holds = "storage/file"
+        let urls = (0...Policy.resendChannelConcurrency).map { "c\($0)" }
+        for url in urls {
+            bench.call {
+                $0.sendFileMessage(
+                    channelUrl: url, params: UserMessageParams(message: url),
+                    files: FilesToSend([FileToSend(name: url)]),
+                    contents: [.bytes([7])], requestId: url, call: bench.newCall())
+            }
+        }
+        #expect(bench.held.count == Policy.resendChannelConcurrency)
+        OutboxTests.send(bench, "a")
+        #expect(OutboxTests.left(bench) == ["a"])
+        bench.releaseFirst()
+        #expect(bench.held.count == Policy.resendChannelConcurrency, "the last one follows")
+        #expect(Self.frames(bench).count == 1)
+    }
+
     @Test func aFileIsCopiedThenUploadedThenSentAndItsCopyIsRemoved() {
         let (bench, view) = Self.online()
         bench.holds = "storage/file"

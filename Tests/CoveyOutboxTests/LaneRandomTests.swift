@@ -200,6 +200,7 @@ extension LaneRandomTests.World {
     private mutating func channelChanged() {
         bench.context.isFrozen = random.below(3) == 0
         bench.context.hasRoom = random.below(3) > 0
+        bench.context.hasRoomToUpload = random.below(3) > 0
         bench.context.isEphemeral = random.below(6) == 0
         bench.context.isPaused = random.below(6) == 0
         step(.wake, "changed: frozen \(bench.context.isFrozen), room \(bench.context.hasRoom)")
@@ -291,7 +292,8 @@ extension LaneRandomTests.World {
             return false
         }
         var copy = bench
-        (copy.context.hasRoom, copy.context.isFrozen, copy.context.isPaused) = (true, false, false)
+        (copy.context.hasRoom, copy.context.hasRoomToUpload) = (true, true)
+        (copy.context.isFrozen, copy.context.isPaused) = (false, false)
         return copy.step(.wake).isEmpty
     }
 

@@ -159,4 +159,31 @@ import Testing
         let steps = bench.step(.notStored("a", Self.error(800_700))).map(LaneBench.text)
         #expect(steps == ["gone a", "put b", "leave b when durable", "fail a 800700", "fail j 800700"])
     }
+
+    /// The disk does not take yet that it is sent: its calls end, and it is sent once the disk does.
+    @Test func aMessageThatWaitsForTheDiskEndsItsCalls() {
+        var bench = LaneBench()
+        bench.add("a")
+        bench.step(.joined("a", LaneBench.call("j")))
+        let steps = bench.step(.heldUp("a", Self.error(800_700))).map(LaneBench.text)
+        #expect(steps == ["fail a 800700, pending", "fail j 800700, pending"])
+        #expect(bench.step(.heldUp("a", Self.error(800_700))).isEmpty)
+        bench.step(.durable("a"))
+        #expect(bench.phase("a") == "in flight (sent)")
+    }
+
+    @Test func anUploadHasAPlaceOfItsOwn() {
+        var bench = LaneBench { $0.hasRoom = false }
+        bench.add("a", hasFile: true)
+        #expect(bench.phase("a") == "uploading (starting)")
+        bench.step(.durable("a"))
+        bench.step(.uploaded("a", UploadedFile(url: "http://s/1")))
+        #expect(bench.phase("a") == "queued")
+        bench.context.hasRoom = true
+        bench.step(.wake)
+        #expect(bench.phase("a") == "in flight (starting)")
+        bench = LaneBench { $0.hasRoomToUpload = false }
+        bench.add("a", hasFile: true)
+        #expect(bench.phase("a") == "queued")
+    }
 }
