@@ -128,6 +128,16 @@ package struct ChannelFields: Sendable, Equatable {
     /// The first millisecond whose messages this user may see.
     package var visibleFromMs: Int64 { max(messageOffset, messagePurgeOffset + 1, 0) }
 
+    /// The unread counts as the user wants them: one that is off reads as 0, while the server goes on counting (rest.md R40).
+    package var shownUnread: (messages: Int64, mentions: Int64) {
+        switch CountPreference(name: countPreference) ?? .all {
+        case .all: (unreadMessageCount, unreadMentionCount)
+        case .unreadMessagesOnly: (unreadMessageCount, 0)
+        case .unreadMentionsOnly: (0, unreadMentionCount)
+        case .off: (0, 0)
+        }
+    }
+
     /// Sets the unread counts to zero.
     package mutating func clearUnread() {
         (isUnreadKnown, unreadMessageCount, unreadMentionCount) = (true, 0, 0)

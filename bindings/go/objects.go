@@ -4348,13 +4348,15 @@ func (self *Channel) Members() *MemberList {
 	return borrowMemberList(C.covey_channel_members(self.handle))
 }
 
-// UnreadMessageCount: The number of messages that the current user has not read.
+// UnreadMessageCount: The number of messages that the current user has not read; 0 if channel_my_count_preference
+// leaves this count out.
 func (self *Channel) UnreadMessageCount() int64 {
 	defer runtime.KeepAlive(self)
 	return int64(C.covey_channel_unread_message_count(self.handle))
 }
 
-// UnreadMentionCount: The number of unread messages that mention the current user.
+// UnreadMentionCount: The number of unread messages that mention the current user; 0 if channel_my_count_preference
+// leaves this count out.
 func (self *Channel) UnreadMentionCount() int64 {
 	defer runtime.KeepAlive(self)
 	return int64(C.covey_channel_unread_mention_count(self.handle))

@@ -3347,9 +3347,15 @@ export class Channel {
      * @returns borrowed from the channel; null if unknown, as in super channels.
      */
     members(): MemberList | null;
-    /** The number of messages that the current user has not read. */
+    /**
+     * The number of messages that the current user has not read; 0 if Channel.myCountPreference leaves this count
+     * out.
+     */
     unreadMessageCount(): number;
-    /** The number of unread messages that mention the current user. */
+    /**
+     * The number of unread messages that mention the current user; 0 if Channel.myCountPreference leaves this
+     * count out.
+     */
     unreadMentionCount(): number;
     /** The time up to which the current user has read, Unix ms. */
     myLastReadAt(): number;

@@ -79,12 +79,12 @@ public func covey_channel_members(_ channel: OpaquePointer?) -> OpaquePointer? {
 
 @c @implementation
 public func covey_channel_unread_message_count(_ channel: OpaquePointer?) -> Int64 {
-    number(channel, ChannelBox.self) { box in box.channel.fields.unreadMessageCount }
+    number(channel, ChannelBox.self) { box in box.channel.fields.shownUnread.messages }
 }
 
 @c @implementation
 public func covey_channel_unread_mention_count(_ channel: OpaquePointer?) -> Int64 {
-    number(channel, ChannelBox.self) { box in box.channel.fields.unreadMentionCount }
+    number(channel, ChannelBox.self) { box in box.channel.fields.shownUnread.mentions }
 }
 
 @c @implementation

@@ -1044,9 +1044,11 @@ public:
     int64_t joined_member_count() const;
     /// Joined and invited members by user id.
     std::optional<::covey::member_list> members() const;
-    /// The number of messages that the current user has not read.
+    /// The number of messages that the current user has not read; 0 if channel_my_count_preference leaves this
+    /// count out.
     int64_t unread_message_count() const;
-    /// The number of unread messages that mention the current user.
+    /// The number of unread messages that mention the current user; 0 if channel_my_count_preference leaves
+    /// this count out.
     int64_t unread_mention_count() const;
     /// The time up to which the current user has read, Unix ms.
     int64_t my_last_read_at() const;

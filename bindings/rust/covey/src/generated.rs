@@ -6682,13 +6682,15 @@ impl Channel {
         unsafe { MemberList::borrow_if_any(sys::covey_channel_members(self.0)) }
     }
 
-    /// The number of messages that the current user has not read.
+    /// The number of messages that the current user has not read; 0 if channel_my_count_preference leaves this count
+    /// out.
     pub fn unread_message_count(&self) -> i64 {
         let found = unsafe { sys::covey_channel_unread_message_count(self.0) };
         found
     }
 
-    /// The number of unread messages that mention the current user.
+    /// The number of unread messages that mention the current user; 0 if channel_my_count_preference leaves this count
+    /// out.
     pub fn unread_mention_count(&self) -> i64 {
         let found = unsafe { sys::covey_channel_unread_mention_count(self.0) };
         found

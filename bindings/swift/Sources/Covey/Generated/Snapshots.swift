@@ -497,12 +497,14 @@ public final class Channel: Sendable {
         return covey_channel_members(self.handle).map { MemberList(borrowing: $0) }
     }
 
-    /// The number of messages that the current user has not read.
+    /// The number of messages that the current user has not read; 0 if channel_my_count_preference leaves this count
+    /// out.
     public var unreadMessageCount: Int64 {
         return covey_channel_unread_message_count(self.handle)
     }
 
-    /// The number of unread messages that mention the current user.
+    /// The number of unread messages that mention the current user; 0 if channel_my_count_preference leaves this count
+    /// out.
     public var unreadMentionCount: Int64 {
         return covey_channel_unread_mention_count(self.handle)
     }
