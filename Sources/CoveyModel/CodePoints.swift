@@ -46,6 +46,8 @@ package enum CodePoints {
         }
     }
 
+    package static func contains(_ texts: [String], _ text: String) -> Bool { texts.contains { areEqual($0, text) } }
+
     // Ascending, entries by their keys. Not generic: that would be slow from other modules, and a sort where it is called
     // takes 3 KB each time.
 

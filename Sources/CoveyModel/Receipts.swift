@@ -5,7 +5,9 @@ extension ChannelFields {
     private func others(than me: String, for message: Message) -> [Member] {
         guard !isSuper, let members else { return [] }
         let sender = message.flags.contains(.hasSender) ? message.senderId : ""
-        return members.filter { $0.state == .joined && $0.user.userId != me && $0.user.userId != sender }
+        return members.filter { member in
+            member.state == .joined && ![me, sender].contains { CodePoints.areEqual(member.user.userId, $0) }
+        }
     }
 
     private func isRead(_ message: Message, by member: Member) -> Bool {

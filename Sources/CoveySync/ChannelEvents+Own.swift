@@ -61,7 +61,9 @@ extension ChannelEvents {
     ) throws(CoveyError) {
         guard let channel = try work.channel(url) else { return }
         var ids = channel.fields.operatorIds ?? []
-        if channel.fields.myRole == .channelOperator, !ids.contains(core.myUserId) { ids.append(core.myUserId) }
+        if channel.fields.myRole == .channelOperator, !CodePoints.contains(ids, core.myUserId) {
+            ids.append(core.myUserId)
+        }
         ids = removing.map { removed in ids.filter { !removed.contains($0) } } ?? []
         ids += adding.filter { !ids.contains($0) }
         try applyOwn(.operatorsChanged(ids.map { User(userId: $0) }), url: url, asOf: asOf, in: work)

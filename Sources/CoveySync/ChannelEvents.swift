@@ -200,7 +200,7 @@ package struct ChannelEvents {
             guard let id = fields.members?[index].user.userId else { continue }
             fields.members?[index].role = ids.contains(id) ? .channelOperator : .none
         }
-        fields.myRole = ids.contains(core.myUserId) ? .channelOperator : .none
+        fields.myRole = operators.contains { core.isMe($0.userId) } ? .channelOperator : .none
         fields.versions.roles = ts
     }
 
@@ -426,17 +426,17 @@ extension ChannelEvent {
     /// The user joined, or was invited.
     fileprivate func beginsMembership(of me: String) -> Bool {
         switch data {
-        case .joined(let users, _): users.contains { $0.user.userId == me }
-        case .invited(_, let invitees, _): invitees.contains { $0.userId == me }
+        case .joined(let users, _): users.contains { CodePoints.areEqual($0.user.userId, me) }
+        case .invited(_, let invitees, _): invitees.contains { CodePoints.areEqual($0.userId, me) }
         default: false
         }
     }
 
     package func endsMembership(of me: String) -> Bool {
         switch data {
-        case .left(let user): user.userId == me
-        case .banned(let user): user.user.userId == me
-        case .invitationDeclined(_, let invitee): invitee.userId == me
+        case .left(let user): CodePoints.areEqual(user.userId, me)
+        case .banned(let user): CodePoints.areEqual(user.user.userId, me)
+        case .invitationDeclined(_, let invitee): CodePoints.areEqual(invitee.userId, me)
         case .deleted: true
         default: false
         }

@@ -73,7 +73,7 @@ extension Cause {
     // MARK: Receipts
 
     private func info(_ read: ReadFrame, me: String) -> EventInfo {
-        let isMine = read.user.userId == me
+        let isMine = CodePoints.areEqual(read.user.userId, me)
         let source: EventSource =
             read.parentMessageId > 0
             ? .eventThreadInfoUpdated
@@ -171,7 +171,7 @@ extension [Cause] {
 
 extension Message {
     fileprivate func source(me: String) -> EventSource {
-        flags.contains(.hasSender) && senderId == me ? .eventMessageSent : .eventMessageReceived
+        flags.contains(.hasSender) && CodePoints.areEqual(senderId, me) ? .eventMessageSent : .eventMessageReceived
     }
 }
 

@@ -4,6 +4,8 @@
 import CoveyEngine
 import CoveyModel
 import CoveyStore
+import CoveySync
+import CoveyWire
 import Foundation
 import Testing
 
@@ -179,6 +181,24 @@ import Testing
         bench.releaseSocket()
         bench.advance(1_000)
         #expect(OutboxTests.left(bench) == ["a"])
+    }
+
+    /// A mention, a reaction and a departure of somebody whose id looks like the user's.
+    @Test func whatAnotherUserDoesIsNotMine() throws {
+        let (one, two) = ("\u{e9}va", "e\u{301}va")
+        let bench = Bench()
+        bench.connect(one)
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(10)
+        bench.message(.init(id: 1, at: bench.serverNowMs, extra: #","mentioned_user_ids":["\#(two)"]"#))
+        bench.frames(
+            #"MRCT{"channel_url":"ch","channel_type":"group","msg_id":1,"reaction":"a","user_id":"\#(two)","#
+                + #""operation":"ADD","updated_at":\#(bench.serverNowMs)}"#)
+        let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
+        #expect(channel.unreadMessageCount == 1 && channel.unreadMentionCount == 0)
+        #expect(channel.lastMessage?.reactions.map(\.includesMe) == [false])
+        let left = ChannelEvent(channelUrl: "other", ts: 1, data: .left(User(userId: two)))
+        #expect(!left.endsMembership(of: one) && left.endsMembership(of: two))
     }
 
     /// INV-19, filters.md §1.3: é is one code point here, and two there.

@@ -29,7 +29,7 @@ extension Message {
     package var mentionedUserIds: [String] { withJSON(.mentionedUserIds) { $0.strings ?? [] } ?? [] }
 
     package func mentions(_ userId: String) -> Bool {
-        flags.contains(.mentionsChannel) || mentionedUserIds.contains(userId)
+        flags.contains(.mentionsChannel) || CodePoints.contains(mentionedUserIds, userId)
     }
 
     // MARK: Reactions

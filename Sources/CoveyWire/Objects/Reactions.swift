@@ -105,11 +105,12 @@ struct Reactions {
             if let sampledUserInfo { entry.sampledUserInfo = sampledUserInfo }
         }
         entry.count = max(entry.count, Int64(entry.userIds.count))
-        if event.userId == me {
+        let isListed = CodePoints.contains(entry.userIds, me)
+        if CodePoints.areEqual(event.userId, me) {
             entry.isSelfIncluded = event.isAdded
-        } else if entry.isSelfIncluded == nil, entry.userIds.contains(me) || entry.count == entry.userIds.count {
+        } else if entry.isSelfIncluded == nil, isListed || entry.count == entry.userIds.count {
             // As a row of the server says it.
-            entry.isSelfIncluded = entry.userIds.contains(me)
+            entry.isSelfIncluded = isListed
         }
         entry.updatedAt = max(entry.updatedAt, event.updatedAt)
 

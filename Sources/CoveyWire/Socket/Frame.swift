@@ -83,7 +83,7 @@ package struct OldMentions: Sendable, Equatable {
         self.userIds = userIds
     }
 
-    package func mentions(_ userId: String) -> Bool { mentionsChannel || userIds.contains(userId) }
+    package func mentions(_ userId: String) -> Bool { mentionsChannel || CodePoints.contains(userIds, userId) }
 }
 
 package struct DeletedFrame: Sendable, Equatable {
