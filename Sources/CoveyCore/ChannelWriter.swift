@@ -118,8 +118,10 @@ package struct ChannelWriter {
         guard let stored = try work.channel(incoming.url) else {
             return incoming.myMemberState == .none ? () : try write(incoming, at: ts)
         }
-        let merged = ruled(ChannelMerge.mergePublic(stored: stored, incoming: incoming, at: ts))
+        let (row, areFlagsSure) = keepingFlags(of: stored, in: incoming)
+        let merged = ruled(ChannelMerge.mergePublic(stored: stored, incoming: row, at: ts))
         try work.setChannel(merged.url, to: merged, source: source)
+        if !areFlagsSure { try fetchAgain(merged.url) }
         try enforceOffsets(of: merged, before: stored)
     }
 
@@ -202,41 +204,37 @@ package struct ChannelWriter {
             && core.connection?.log.changedSinceRequest(.channel(stored.url), where: \.isEvent) == true
     }
 
-    /// The row with changes of its members that were received since the request: muted and blocked users. Not sure if there
-    /// were any, since the row may be newer; of a member who is not cached, only the server knows.
+    /// The row with what was received since the request and has no version: who is muted, who blocks whom, and whose reading moved
+    /// back. Not sure if there was any, since the row may be newer; of a member who is not cached, only the server knows.
     private func keepingFlags(of stored: GroupChannel?, in row: GroupChannel) -> (row: GroupChannel, areSure: Bool) {
-        guard let log = core.connection?.log, !log.isEmptySinceRequest, let members = row.fields.members else {
-            return (row, true)
-        }
+        guard let log = core.connection?.log, !log.isEmptySinceRequest else { return (row, true) }
+        func isNewer(_ subject: ReceivedLog.Subject) -> Bool { log.changedSinceRequest(subject) }
         let known = stored?.fields.members ?? []
-        var areSure = true
-        func isMuteNewer(_ userId: String) -> Bool {
-            log.changedSinceRequest(.mute(channelUrl: row.url, userId: userId))
-        }
-        var kept = members
-        for (index, member) in members.enumerated() {
+        var (kept, areSure) = (row.fields, true)
+        for (index, member) in (row.fields.members ?? []).enumerated() {
             let userId = member.user.userId
-            let (isMuteNewer, isBlockNewer) = (
-                isMuteNewer(userId), log.changedSinceRequest(.block(userId: userId))
-            )
-            guard isMuteNewer || isBlockNewer else { continue }
+            let isMuteNewer = isNewer(.mute(channelUrl: row.url, userId: userId))
+            let (isBlockNewer, isBlockedNewer) = (isNewer(.block(userId: userId)), isNewer(.blocked(byUserId: userId)))
+            guard isMuteNewer || isBlockNewer || isBlockedNewer else { continue }
             guard let old = known.first(where: { $0.user.userId == userId }) else {
                 areSure = false
                 continue
             }
             if isMuteNewer {
-                kept[index].isMuted = old.isMuted
-                kept[index].mutedEndAt = old.mutedEndAt
-                kept[index].mutedDescription = old.mutedDescription
+                kept.members?[index].isMuted = old.isMuted
+                kept.members?[index].mutedEndAt = old.mutedEndAt
+                kept.members?[index].mutedDescription = old.mutedDescription
             }
-            if isBlockNewer { kept[index].isBlockedByMe = old.isBlockedByMe }
+            if isBlockNewer { kept.members?[index].isBlockedByMe = old.isBlockedByMe }
+            if isBlockedNewer { kept.members?[index].isBlockingMe = old.isBlockingMe }
         }
-        guard kept != members else { return (row, areSure) }
-        let changed = row.with {
-            $0.members = kept
-            if isMuteNewer(work.me) { $0.isMuted = stored?.isMuted ?? $0.isMuted }
+        guard let stored else { return (row, areSure) }
+        if isNewer(.mute(channelUrl: row.url, userId: work.me)) { kept.isMuted = stored.isMuted }
+        for (userId, read) in row.fields.readReceipts ?? [:]
+        where isNewer(.reading(channelUrl: row.url, userId: userId)) {
+            kept.readReceipts?[userId] = stored.readReceipts?[userId] ?? read
         }
-        return (changed, false)
+        return kept == row.fields ? (row, areSure) : (GroupChannel(kept), false)
     }
 
     /// Removes messages that came before the channel was known. Such a channel caches none.

@@ -25,6 +25,10 @@ package struct ReceivedLog {
         case mute(channelUrl: String, userId: String)
         /// The logged-in user blocks a user, or not.
         case block(userId: String)
+        /// A user blocks the logged-in user, or not.
+        case blocked(byUserId: String)
+        /// A user's read position in a channel moved back.
+        case reading(channelUrl: String, userId: String)
     }
 
     /// Boxed: most changes are only a case, and take one word then. Unboxed, a look at the case would read words that

@@ -297,6 +297,7 @@ package struct ChannelEvents {
             return work.after { [core] in core.refetchChannel(channel.url) }
         }
         if !isMine, !frame.isExcluded, frame.ts < channel.readReceipts?[userId] ?? 0 { return }
+        if frame.isExcluded { core.record(.flag, of: .reading(channelUrl: channel.url, userId: userId)) }
         let source: EventSource =
             frame.isExcluded ? .eventUserMarkedUnread : isMine ? .eventUserMarkedRead : .eventReadStatusUpdated
         try change(channel, source, work) {
@@ -368,7 +369,7 @@ package struct ChannelEvents {
     {
         let other = work.isMe(blocker) ? blockee : blocker
         guard work.isMe(blocker) || work.isMe(blockee) else { return }
-        if work.isMe(blocker), !isNews(.block(userId: other), at: ts) { return }
+        guard isNews(work.isMe(blocker) ? .block(userId: other) : .blocked(byUserId: other), at: ts) else { return }
         let query = GroupChannelListQuery.everyChannel
         var after: ChannelSortKey?
         while true {

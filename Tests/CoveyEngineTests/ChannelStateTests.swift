@@ -339,6 +339,30 @@ import Testing
         #expect(channel.members?.first { $0.user.userId == "ana" }?.role == .channelOperator)
     }
 
+    /// INV-6: also of a list that was asked for without members.
+    @Test(arguments: ["", #","members":[{"user_id":"ana","state":"joined"},{"user_id":"bo","state":"joined"}]"#])
+    func aRowFromBeforeKeepsMyMuteWhoBlocksMeAndWhoMarkedAsUnread(members: String) throws {
+        let (bench, _) = Self.bench()
+        bench.channelExtra = members + #","read_receipt":{"bo":\#(Bench.epochMs - 1_000)}"#
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(20_000)
+        bench.holds = "group_channels/ch"
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.frames(
+            Self.event(10201, #"{"user_id":"ana","end_at":-1,"remaining_duration":-1}"#, at: 30_000),
+            #"USEV{"cat":20001,"ts":\#(Bench.epochMs + 30_000),"data":{"blocker":{"user_id":"bo"},"#
+                + #""blockee":{"user_id":"ana"}}}"#,
+            #"READ{"channel_url":"ch","channel_type":"group","user":{"user_id":"bo"},"ts":\#(Bench.epochMs - 9_000),"#
+                + #""is_excluded":true}"#)
+        bench.release()
+        let store = try #require(bench.engine.storeForInspection)
+        let channel = try #require(try store.channel(url: "ch"))
+        #expect(channel.isMuted)
+        #expect(channel.readReceipts?["bo"] == Bench.epochMs - 9_000)
+        #expect(channel.members?.first { $0.user.userId == "bo" }?.isBlockingMe == (members.isEmpty ? nil : true))
+        #expect(try store.dirtyChannels(after: "", limit: 9) == ["ch"], "the row may be newer")
+    }
+
     @Test func handlersAreNotifiedAfterTheCollectionsAndOnlyWhileTheyExist() {
         let (bench, _) = Self.bench()
         func events() -> [(Int, ChannelEventNotice)] {
