@@ -69,8 +69,11 @@ package struct MessageEvents {
         guard let channel = try work.channel(url) else { return }
         let changed = refreshSender(of: written, in: lift(channel, by: written, isMine: isMine))
         let isCounted = changed.fields.unreadMessageCount != channel.fields.unreadMessageCount
-        if isCounted, changed.fields.lastMessage?.messageId != written.messageId {
-            // A row that the server made meanwhile may have counted the message without showing it.
+        if isCounted && changed.fields.lastMessage?.messageId != written.messageId
+            || changed.fields.hiddenState != channel.fields.hiddenState
+        {
+            // A row that the server made meanwhile may have counted the message without showing it; or the user may have hidden
+            // the channel after the message: then that frame was older than a row which knew it.
             work.after { [core] in core.refetchChannel(url, source: source) }
         }
         let notifies =

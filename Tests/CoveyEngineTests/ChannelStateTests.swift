@@ -363,6 +363,24 @@ import Testing
         #expect(try store.dirtyChannels(after: "", limit: 9) == ["ch"], "the row may be newer")
     }
 
+    /// rest.md §16.7: the user hid the channel after the message, and a row that knows both came before the frames.
+    @Test func aMessageThatARowHasOvertakenLeavesTheChannelHidden() throws {
+        let bench = Bench()
+        bench.connect()
+        let row = Bench.Row(id: 1, at: bench.serverNowMs + 1_000)
+        bench.rows = [row]
+        bench.channelExtra = #","is_hidden":true,"hidden_state":"hidden_allow_auto_unhide""#
+        bench.advance(60_000)
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(10)
+        bench.frames(
+            "MESG" + row.json,
+            Self.event(13_000, #"{"allow_auto_unhide":true,"hide_previous_messages":false}"#, at: 2_000))
+        bench.advance(2_000)
+        let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
+        #expect(channel.hiddenState == .allowAutoUnhide)
+    }
+
     @Test func handlersAreNotifiedAfterTheCollectionsAndOnlyWhileTheyExist() {
         let (bench, _) = Self.bench()
         func events() -> [(Int, ChannelEventNotice)] {
