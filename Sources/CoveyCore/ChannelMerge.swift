@@ -66,7 +66,7 @@ package enum ChannelMerge {
     private static func takeMembers(of new: ChannelFields, at ts: Int64, into merged: inout ChannelFields) {
         if let members = new.members, ts >= merged.versions.members {
             let known = merged.members ?? []
-            merged.members = members
+            merged.members = complete(members, by: known)
             merged.versions.members = ts
             if ts < merged.versions.roles { keepRoles(of: known, in: &merged) }
         }
@@ -74,6 +74,17 @@ package enum ChannelMerge {
             merged.memberCount = new.memberCount
             merged.joinedMemberCount = new.joinedMemberCount
             merged.versions.counts = ts
+        }
+    }
+
+    /// The parts of users that a reduced list leaves out (models.md §1).
+    private static func complete(_ members: [Member], by known: [Member]) -> [Member] {
+        guard members.contains(where: { $0.user.metadata == nil || $0.user.isOnline == nil }) else { return members }
+        let users = Dictionary(known.map { ($0.user.userId, $0.user) }, uniquingKeysWith: { first, _ in first })
+        return members.map { member in
+            var member = member
+            if let known = users[member.user.userId] { member.user = member.user.completed(by: known) }
+            return member
         }
     }
 

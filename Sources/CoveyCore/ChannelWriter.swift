@@ -135,8 +135,7 @@ package struct ChannelWriter {
             guard var row = listed[member.user.userId] else { return member }
             row.state = member.state
             row.joinedAt = member.joinedAt
-            row.user.metadata = row.user.metadata ?? member.user.metadata
-            row.user.isOnline = row.user.isOnline ?? member.user.isOnline
+            row.user = row.user.completed(by: member.user)
             return row
         }
         try work.setChannel(asked.url, to: stored.with { $0.members = current }, source: source)

@@ -15,6 +15,14 @@ package struct User: Sendable, Equatable {
         self.nickname = nickname
         self.profileUrl = profileUrl
     }
+
+    /// With what an answer left out (models.md §1).
+    package func completed(by known: User) -> User {
+        var user = self
+        user.metadata = metadata ?? known.metadata
+        user.isOnline = isOnline ?? known.isOnline
+        return user
+    }
 }
 
 package enum MemberState: Int32, Sendable { case none = 0, invited, joined }

@@ -235,7 +235,8 @@ package struct MessageEvents {
     {
         guard let channel = try work.channel(url) else { return }
         let wasShown = channel.lastMessage?.messageId == id || channel.lastPinnedMessage?.messageId == id
-        let wasUnread = channel.unreadMessageCount > 0 && createdAt > channel.myLastRead && !isMine
+        let mayBeUnread = createdAt == 0 || createdAt > channel.myLastRead
+        let wasUnread = channel.unreadMessageCount > 0 && mayBeUnread && !isMine
         if wasShown || wasUnread {
             work.after { [core] in core.refetchChannel(url, source: .eventMessageDeleted) }
         }

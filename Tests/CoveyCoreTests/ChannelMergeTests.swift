@@ -115,6 +115,26 @@ import Testing
         #expect(merged.readReceipts == ["a": ts > 5 ? 4 : 5, "b": 6, "c": 1])
     }
 
+    /// models.md §1, §2: the members of a row may be reduced.
+    @Test func whatReducedMembersLeaveOutStays() {
+        let member = { (id: String, change: (inout User) -> Void) in
+            var user = User(userId: id, nickname: id)
+            change(&user)
+            return Member(user: user)
+        }
+        let stored = Self.channel {
+            $0.members = [
+                member("a") { ($0.metadata, $0.isOnline) = (["team": "red"], true) }, member("gone") { _ in },
+            ]
+        }
+        let incoming = Self.channel {
+            $0.members = [member("a") { $0.nickname = "A" }, member("b") { $0.metadata = [:] }]
+        }
+        let users = ChannelMerge.merge(stored: stored, incoming: incoming, at: 5).members?.map(\.user) ?? []
+        #expect(users.map(\.nickname) == ["A", "b"])
+        #expect(users.map(\.metadata) == [["team": "red"], [:]] && users.map(\.isOnline) == [true, nil])
+    }
+
     /// A message or an own reading that the row lacks was counted since.
     @Test(arguments: [("last message", 10, 2), ("my position", 10, 2), ("last message", 20, 1), ("my position", 20, 1)])
     func countsOfARowThatKnowsLessAreNotTaken(group: String, ts: Int64, unread: Int64) {

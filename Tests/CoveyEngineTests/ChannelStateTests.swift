@@ -381,6 +381,18 @@ import Testing
         #expect(channel.hiddenState == .allowAutoUnhide)
     }
 
+    /// websocket.md §5.6: a frame may lack the time of the message; whether it was unread, the channel's row says.
+    @Test(arguments: [1, 0]) func aDeletionWithoutATimeCountsAsOneOfAnUnreadMessage(unread: Int) {
+        let (bench, _) = Self.bench()
+        bench.channelExtra = #","unread_message_count":\#(unread),"user_last_read":\#(Bench.epochMs - 9_000)"#
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(10)
+        bench.forgetRequests()
+        bench.frames(#"DELM{"channel_url":"ch","channel_type":"group","msg_id":77,"ts":\#(bench.serverNowMs)}"#)
+        bench.advance(2_000)
+        #expect(bench.requests.contains { $0.contains("group_channels/ch") } == (unread > 0))
+    }
+
     @Test func handlersAreNotifiedAfterTheCollectionsAndOnlyWhileTheyExist() {
         let (bench, _) = Self.bench()
         func events() -> [(Int, ChannelEventNotice)] {

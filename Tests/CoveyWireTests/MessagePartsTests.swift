@@ -37,6 +37,15 @@ import Testing
         #expect(back[.reactions] == "")
     }
 
+    /// models.md §8: a summary names a part of the users; when all of those have taken it back, others still have it.
+    @Test func aKeyStaysWhileTheServerCountsUsers() throws {
+        let part =
+            #","reactions_summary":[{"key":"smile","count":30,"sampled_user_ids":["bo"],"last_ts":1730000005000}]"#
+        let rest = try message(part).applying(
+            reaction("bo", false, at: 1730000005005, count: 29, sampled: ["kim"]), me: "ana")
+        #expect(rest[.reactions].contains(#""user_ids":["kim"],"updated_at":1730000005005,"count":29"#))
+    }
+
     @Test func whatAnEventSaysAboutTheWholeKeyReplacesWhatWasKnown() throws {
         let one = try message().applying(
             reaction("bo", true, at: 1730000005005, count: 2, sampled: ["kim", "bo"]), me: "ana")

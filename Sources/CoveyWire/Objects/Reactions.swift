@@ -98,7 +98,10 @@ struct Reactions {
             entry.count -= 1
         }
         if event.updatedAt >= entry.updatedAt {
-            if let sampled = event.sampledUserIds, let count = event.count, Int64(sampled.count) == count {
+            // A part of them is better than nobody.
+            if let sampled = event.sampledUserIds, let count = event.count,
+                Int64(sampled.count) == count || entry.userIds.isEmpty
+            {
                 entry.userIds = sampled
             }
             entry.count = event.count ?? entry.count
