@@ -235,14 +235,16 @@ extension Core {
 }
 
 extension Core {
-    /// The message with the current version of an answer's poll; nil if that changes nothing. `asOf`: the server time
-    /// up to which the answer knows everything.
-    package func taking(_ row: PollRow, into message: Message, asOf: Int64) -> Message? {
+    /// What the current version of an answer's poll makes of a message, and of each copy; nil if that changes nothing. `asOf`:
+    /// the server time up to which the answer knows everything.
+    package func taking(_ row: PollRow, asOf: Int64) -> (Message) -> Message? {
         let age = connection?.log.age(ofPoll: row.pollId, of: row.messageId, asOf: asOf) ?? .later
         record(.pollRow(row.pollId), of: .message(row.messageId), at: asOf)
-        guard let taken = message.takingPoll(row, age: age) else { return nil }
-        guard let current = connection?.log.withCurrentPoll(taken, me: myUserId) else { return taken }
-        return current.hasSamePoll(as: message) ? nil : current
+        return { [self] message in
+            guard let taken = message.takingPoll(row, age: age) else { return nil }
+            guard let current = connection?.log.withCurrentPoll(taken, me: myUserId) else { return taken }
+            return current.hasSamePoll(as: message) ? nil : current
+        }
     }
 
     /// True if nothing received since the request differs from this poll of an answer.

@@ -11,16 +11,21 @@ package struct MessageCopies {
 
     package init(core: Core, work: WriteTransaction) { (self.core, self.work) = (core, work) }
 
-    /// The message was written, or something named one that is not cached. `winsTies`: it replaces a copy of the same
-    /// version.
-    package func follow(_ message: Message, source: EventSource, winsTies: Bool) throws(CoveyError) {
-        try followInReplies(message, source)
-        try followInChannel(message, source, winsTies: winsTies)
+    /// The message was written, or something named one that was not cached: `authority` says what, and it may say less than the
+    /// copies. `winsTies`: it replaces a copy of the same version.
+    package func follow(
+        _ message: Message, source: EventSource, winsTies: Bool, authority: MessageMerge.Authority? = nil
+    ) throws(CoveyError) {
+        try followInReplies(message, source, wasCached: authority == nil)
+        try followInChannel(message, source, winsTies, authority)
     }
 
-    /// Only messages that have replies are considered, and only the cached part of the thread.
-    private func followInReplies(_ parent: Message, _ source: EventSource) throws(CoveyError) {
-        guard parent[.threadReplyCount] > 0, parent.parentMessageId == 0 else { return }
+    /// Only messages that may have replies are considered, and only the cached part of the thread. A frame may leave the thread
+    /// out, and then only a cached message says that it has none.
+    private func followInReplies(_ parent: Message, _ source: EventSource, wasCached: Bool) throws(CoveyError) {
+        guard parent[.threadReplyCount] > 0 || !wasCached && !parent.flags.contains(.hasThreadInfo),
+            parent.parentMessageId == 0
+        else { return }
         try changeReplies(to: parent.messageId, in: parent.channelUrl, source) { $0.takingParent(parent) }
     }
 
@@ -40,6 +45,30 @@ package struct MessageCopies {
             try work.put(changed, replacing: reply, kind: .update, source: source)
         }
         try changeInChannel(url, source) { $0.parentMessageId == id ? change($0) : nil }
+    }
+
+    /// Changes a part of the message, if it is cached, and of its copies in the channel's row.
+    package func changePart(
+        of id: Int64, in url: String, _ source: EventSource, _ change: (Message) -> Message?
+    ) throws(CoveyError) {
+        if let stored = try work.store.message(channelUrl: url, id: id), let changed = change(stored), changed != stored
+        {
+            try work.put(changed, replacing: stored, kind: .update, source: source)
+        }
+        try changeInChannel(url, source) { $0.messageId == id ? change($0) : nil }
+    }
+
+    /// Deleted polls are named only by their ids: one scan of the channel finds the messages.
+    package func removePolls(_ ids: Set<Int64>, in url: String, _ source: EventSource) throws(CoveyError) {
+        func isGone(_ pollId: Int64) -> Bool { pollId != 0 && ids.contains(pollId) }
+        let withPoll = try work.store.messages(
+            channelUrl: url, from: .first, direction: .newer, inclusive: true, within: .min ... .max, limit: Int.max
+        ) { isGone($0[.pollId]) }
+        for message in withPoll {
+            core.record(.pollGone(message[.pollId]), of: .message(message.messageId), at: .max)
+            try work.put(message.withoutPoll, replacing: message, kind: .update, source: source)
+        }
+        try changeInChannel(url, source) { isGone($0[.pollId]) ? $0.withoutPoll : nil }
     }
 
     /// Changes a part of the messages in the channel's row; nil leaves one as it is.
@@ -70,14 +99,20 @@ package struct MessageCopies {
         return reply.takingParent(parent) ?? reply
     }
 
-    private func followInChannel(_ message: Message, _ source: EventSource, winsTies: Bool) throws(CoveyError) {
+    private func followInChannel(
+        _ message: Message, _ source: EventSource, _ winsTies: Bool, _ authority: MessageMerge.Authority?
+    ) throws(CoveyError) {
         guard let channel = try work.channel(message.channelUrl) else { return }
         let isLast = Self.isOlder(channel.fields.lastMessage, than: message, winsTies: winsTies)
         let isPinned = Self.isOlder(channel.fields.lastPinnedMessage, than: message, winsTies: winsTies)
         guard isLast || isPinned else { return }
+        func update(_ copy: inout Message?) {
+            guard let authority else { return copy = message }
+            copy = MessageMerge.merge(stored: copy, incoming: message, authority: authority) ?? copy
+        }
         let changed = channel.with {
-            if isLast { $0.lastMessage = message }
-            if isPinned { $0.lastPinnedMessage = message }
+            if isLast { update(&$0.lastMessage) }
+            if isPinned { update(&$0.lastPinnedMessage) }
         }
         let reason = isPinned && !isLast && source == .eventMessageUpdated ? .eventPinnedMessageUpdated : source
         try work.setChannel(message.channelUrl, to: changed, source: reason)

@@ -63,7 +63,9 @@ package struct MessageWriter {
         work.note(
             MessageChange(
                 kind: kind, before: unsent ?? stored, after: after, source: unsent == nil ? source : .eventMessageSent))
-        try copies.follow(after, source: source, winsTies: winsTies(kind))
+        try copies.follow(
+            after, source: source, winsTies: winsTies(kind),
+            authority: kind == .new || stored != nil ? nil : authority)
         return after
     }
 
@@ -73,7 +75,8 @@ package struct MessageWriter {
         if try shouldCache(message) { return try write(message, kind: .update) }
         guard let current = core.current(message, asOf: asOf) else { return nil }
         core.record(.edited(current), of: .message(current.messageId), at: asOf)
-        try MessageCopies(core: core, work: work).follow(current, source: source, winsTies: winsTies(.update))
+        try MessageCopies(core: core, work: work).follow(
+            current, source: source, winsTies: winsTies(.update), authority: authority)
         return nil
     }
 
@@ -146,7 +149,7 @@ package struct MessageWriter {
         guard incoming.createdAt >= channel.visibleFromMs else {
             // Visible replies still contain it.
             try MessageCopies(core: core, work: work)
-                .follow(incoming, source: source, winsTies: winsTies(kind))
+                .follow(incoming, source: source, winsTies: winsTies(kind), authority: authority)
             return settle(incoming)
         }
         let unsent = takeUnsent(of: incoming)

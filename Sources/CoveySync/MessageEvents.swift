@@ -186,7 +186,7 @@ package struct MessageEvents {
                 core.edgeIsBroken(message.channelUrl, after: work)
             }
             return try MessageCopies(core: core, work: work).follow(
-                message, source: .eventMessageUpdated, winsTies: true)
+                message, source: .eventMessageUpdated, winsTies: true, authority: .event)
         }
         let stored = try work.store.message(channelUrl: message.channelUrl, id: message.messageId)
         guard try writer.write(message, over: stored, kind: .update) != nil, stored == nil else { return }
@@ -288,31 +288,17 @@ package struct MessageEvents {
     package func pollAnswered(_ row: PollRow, channelUrl: String, _ asked: Asked, in work: WriteTransaction)
         throws(CoveyError)
     {
-        try change(row.messageId, channelUrl, .eventPollUpdated, work) {
-            core.taking(row, into: $0, asOf: asked.serverMs)
-        }
+        try change(row.messageId, channelUrl, .eventPollUpdated, work, core.taking(row, asOf: asked.serverMs))
     }
 
     /// An own deletion of a poll that the server has confirmed.
     package func pollDeleted(_ id: Int64, channelUrl: String, in work: WriteTransaction) throws(CoveyError) {
-        let withPoll = try work.store.messages(
-            channelUrl: channelUrl, from: .first, direction: .newer, inclusive: true, within: .min ... .max,
-            limit: Int.max
-        ) { $0[.pollId] == id }
-        for message in withPoll {
-            core.record(.pollGone(id), of: .message(message.messageId), at: .max)
-            try change(message.messageId, channelUrl, .eventPollUpdated, work) { $0.withoutPoll }
-        }
+        try MessageCopies(core: core, work: work).removePolls([id], in: channelUrl, .eventPollUpdated)
     }
 
-    /// Changes a part of the message, if it is cached, and of its copies in the channel's row.
     private func change(
         _ id: Int64, _ url: String, _ source: EventSource, _ work: WriteTransaction, _ change: (Message) -> Message?
     ) throws(CoveyError) {
-        if let stored = try work.store.message(channelUrl: url, id: id), let changed = change(stored), changed != stored
-        {
-            try work.put(changed, replacing: stored, kind: .update, source: source)
-        }
-        try MessageCopies(core: core, work: work).changeInChannel(url, source) { $0.messageId == id ? change($0) : nil }
+        try MessageCopies(core: core, work: work).changePart(of: id, in: url, source, change)
     }
 }

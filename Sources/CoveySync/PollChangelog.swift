@@ -11,6 +11,7 @@ import CoveyWire
 package final class PollChangelog {
     private let core: Core
     private let channelUrl: String
+    private let source = EventSource.eventPollChangeLog
     /// Messages with polls that are shown now.
     private let shown: () -> [Message]
     private var pages = 0
@@ -91,28 +92,17 @@ package final class PollChangelog {
     /// True if nothing received since the request differs from the row.
     @discardableResult
     private func take(_ row: PollRow, _ times: Asked, _ work: WriteTransaction) throws(CoveyError) -> Bool {
-        guard row.messageId > 0, let stored = try work.store.message(channelUrl: channelUrl, id: row.messageId) else {
-            return true
-        }
-        let isCurrent = core.isCurrent(row, in: stored)
-        guard let changed = core.taking(row, into: stored, asOf: times.serverMs) else { return isCurrent }
-        try work.put(
-            changed, replacing: stored, kind: .update, source: .eventPollChangeLog)
+        guard row.messageId > 0 else { return true }
+        let stored = try work.store.message(channelUrl: channelUrl, id: row.messageId)
+        let isCurrent = stored.map { core.isCurrent(row, in: $0) } ?? true
+        try MessageCopies(core: core, work: work)
+            .changePart(of: row.messageId, in: channelUrl, source, core.taking(row, asOf: times.serverMs))
         return isCurrent
     }
 
-    /// A deleted poll is named only by its id: one scan of the channel finds the messages.
     private func remove(_ ids: Set<Int64>, _ work: WriteTransaction) throws(CoveyError) {
         guard !ids.isEmpty else { return }
-        let withPoll = try work.store.messages(
-            channelUrl: channelUrl, from: .first, direction: .newer, inclusive: true, within: .min ... .max,
-            limit: Int.max
-        ) { ids.contains($0[.pollId]) }
-        for message in withPoll {
-            core.record(.pollGone(message[.pollId]), of: .message(message.messageId), at: .max)
-            try work.put(
-                message.withoutPoll, replacing: message, kind: .update, source: .eventPollChangeLog)
-        }
+        try MessageCopies(core: core, work: work).removePolls(ids, in: channelUrl, source)
     }
 
     /// The position is lost: the shown polls are fetched one by one, and the stream starts again.

@@ -5,6 +5,7 @@ import CoveyEffects
 import CoveyEngine
 import CoveyModel
 import CoveyStore
+import CoveyWire
 import Testing
 
 @Suite struct CatchingUpTests {
@@ -140,6 +141,28 @@ import Testing
         ]
         bench.reconnect()
         #expect(bench.lists(view).succeeded[1][.pollId] == 0 && bench.lists(view).succeeded[1].text == "m2")
+    }
+
+    /// INV-6.
+    @Test(arguments: [
+        (#""updated":[\#(poll("Dinner?", updatedAt: 1_730_000_500))],"deleted":[]"#, "Dinner?"),
+        (#""updated":[],"deleted":[9]"#, ""),
+    ]) func aChangeOfAPollReachesTheLastMessageOfTheChannel(changes: String, title: String) throws {
+        let (bench, view) = Self.bench()
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(10)
+        let row = bench.channel
+        bench.disconnect()
+        bench.answers = [
+            ("sdk/group_channels/ch?", 200, { _ in row }),
+            ("polls/changelogs", 200, { _ in #"{\#(changes),"has_more":false,"next":"p1"}"# }),
+        ]
+        bench.reconnect()
+        let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
+        for message in [bench.lists(view).succeeded[1], try #require(channel.lastMessage)] {
+            #expect(message.messageId == 2)
+            #expect(message[.pollId] == (title.isEmpty ? 0 : 9) && message.poll?.title ?? "" == title)
+        }
     }
 
     @Test func aRefusedTokenOfPollsFetchesThoseThatAreShown() {

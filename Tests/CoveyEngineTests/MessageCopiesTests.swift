@@ -110,14 +110,14 @@ import Testing
         #expect(bench.lists(view).succeeded.last?[.parentInfo].contains(#""message":"edited""#) == true)
     }
 
-    /// Only the reply is cached, not the message that it answers.
-    @Test func anEditOfAMessageThatIsNotCachedReachesItsReplies() throws {
+    /// Only the reply is cached, not the message that it answers. The frame may leave the thread out.
+    @Test(arguments: [thread, ""]) func anEditOfAMessageThatIsNotCachedReachesItsReplies(thread: String) throws {
         let (bench, view) = Self.bench()
         let store = try #require(bench.engine.storeForInspection)
         bench.call { _ in _ = try? store.deleteMessage(channelUrl: "ch", id: 1) }
         bench.frames(
             #"MEDI{"msg_id":1,"channel_url":"ch","channel_type":"group","ts":\#(Bench.epochMs - 900_000),"#
-                + #""updated_at":\#(bench.serverNowMs),"message":"edited","user":{"user_id":"bo"}\#(Self.thread)}"#)
+                + #""updated_at":\#(bench.serverNowMs),"message":"edited","user":{"user_id":"bo"}\#(thread)}"#)
         #expect(Self.parentText(bench, view) == "edited")
     }
 
@@ -263,6 +263,22 @@ import Testing
         bench.advance(10)
         bench.frames(Self.reaction)
         let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
+        #expect(channel.lastMessage?.reactions.map(\.key) == ["a"])
+    }
+
+    /// The frame of an edit may leave the reactions out, and the row has the only copy of the message.
+    @Test func anEditOfALastMessageThatIsNotCachedKeepsItsReactions() throws {
+        let bench = Bench()
+        let reactions = #","reactions":[{"key":"a","user_ids":["bo"],"updated_at":\#(Bench.epochMs)}]"#
+        bench.rows = [.init(id: 2, at: Bench.epochMs - 40_000, extra: reactions)]
+        bench.connect()
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(10)
+        bench.frames(
+            #"MEDI{"msg_id":2,"channel_url":"ch","channel_type":"group","ts":\#(Bench.epochMs - 40_000),"#
+                + #""updated_at":\#(bench.serverNowMs),"message":"edited","user":{"user_id":"bo"}}"#)
+        let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
+        #expect(channel.lastMessage?.text == "edited")
         #expect(channel.lastMessage?.reactions.map(\.key) == ["a"])
     }
 
