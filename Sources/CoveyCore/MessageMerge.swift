@@ -19,6 +19,10 @@ package enum MessageMerge {
         let takesBody =
             authority == .page ? incoming.updatedAt > stored.updatedAt : incoming.updatedAt >= stored.updatedAt
         var merged = takesBody ? incoming : stored
+        // The frame of an edit does not say which of the two kinds of an administrator's message it is.
+        if authority == .event, stored.kind == .broadcast, merged.kind == .admin {
+            merged = merged.with { $0.kind = .broadcast }
+        }
         // A later read may lack the request id or the link of a frame: once known they stay.
         if !merged.hasRequestId, stored.hasRequestId || incoming.hasRequestId {
             let requestId = stored.hasRequestId ? stored.requestId : incoming.requestId

@@ -44,6 +44,14 @@ import Testing
         #expect(MessageMerge.merge(stored: stored, incoming: stored, authority: from) == nil)
     }
 
+    /// websocket.md §5.5: the frames of the edits of both kinds are the same.
+    @Test(arguments: [Authority.event, .row]) func anEditLeavesABroadcastOne(from: Authority) {
+        let stored = Self.message("old", at: 5) { $0.kind = .broadcast }
+        let incoming = Self.message("new", at: 6) { $0.kind = .admin }
+        let merged = MessageMerge.merge(stored: stored, incoming: incoming, authority: from)
+        #expect(merged?.text == "new" && merged?.kind == (from == .event ? .broadcast : .admin))
+    }
+
     /// A later copy may lack the request id and the link: once known they stay, and a losing copy may bring them.
     @Test(arguments: [4, 6]) func theRequestIdAndTheLinkAreNeverLost(updatedAt: Int64) {
         let rich = { (at: Int64) in

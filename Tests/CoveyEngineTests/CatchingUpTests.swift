@@ -143,10 +143,13 @@ import Testing
         #expect(bench.lists(view).succeeded[1][.pollId] == 0 && bench.lists(view).succeeded[1].text == "m2")
     }
 
-    /// INV-6.
+    /// INV-6, models.md §0.2: a poll that a row says to be removed is gone, like one that is named.
     @Test(arguments: [
         (#""updated":[\#(poll("Dinner?", updatedAt: 1_730_000_500))],"deleted":[]"#, "Dinner?"),
         (#""updated":[],"deleted":[9]"#, ""),
+        (
+            #""updated":[\#(poll("Dinner?", updatedAt: 1).replacing("open", with: "removed"))],"deleted":[]"#, ""
+        ),
     ]) func aChangeOfAPollReachesTheLastMessageOfTheChannel(changes: String, title: String) throws {
         let (bench, view) = Self.bench()
         bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }

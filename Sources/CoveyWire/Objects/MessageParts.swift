@@ -124,12 +124,7 @@ extension Message {
     /// the event is older than the poll, or about another one.
     package func applying(_ event: PollFrame) -> Message? {
         guard self[.pollId] == event.pollId, event.ts / 1000 >= pollUpdatedAtSeconds else { return nil }
-        if event.isRemoved {
-            return with {
-                $0[.pollId] = 0
-                $0[.poll] = ""
-            }
-        }
+        if event.isRemoved { return withoutPoll }
         let votes = withJSON(.poll) { $0["voted_option_ids"]?.ids ?? [] } ?? []
         let text = JSON.parse(Array(event.json.utf8)) { poll -> String? in
             guard let options = poll.array("options").map({ Set($0.compactMap { $0.id("id") }) }) else { return nil }

@@ -243,9 +243,7 @@ enum MessageReader {
     }
 
     private static func readPoll(_ node: JSONNode, _ draft: inout MessageDraft) {
-        guard let poll = node["poll"], let id = poll.id("id"), poll.text("status")?.equals("removed") != true else {
-            return
-        }
+        guard let poll = node["poll"], let id = poll.id("id"), !poll.isOfRemovedPoll else { return }
         draft.set(.poll, json: poll)
         draft[.pollId] = id
     }

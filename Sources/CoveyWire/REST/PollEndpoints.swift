@@ -8,6 +8,7 @@ package struct PollRow: Sendable, Equatable {
     /// 0: no message shows it.
     package var messageId: Int64
     package var updatedAtSeconds: Int64
+    package var isRemoved: Bool
     /// The whole poll.
     package var json: String
 
@@ -16,6 +17,7 @@ package struct PollRow: Sendable, Equatable {
         pollId = id
         messageId = node.id("message_id") ?? 0
         updatedAtSeconds = (node.time("updated_at") ?? 0) / 1000
+        isRemoved = node.isOfRemovedPoll
         json = node.jsonText
     }
 }
@@ -77,9 +79,9 @@ extension Endpoint where Answer == PollRow {
 extension Message {
     /// With a row of the server for its poll (models.md §10.2). Nil if that changes nothing.
     package func takingPoll(_ row: PollRow, age: PollRowAge) -> Message? {
-        guard self[.pollId] == row.pollId, age.wins(row.updatedAtSeconds, over: pollUpdatedAtSeconds) else {
-            return nil
-        }
+        guard self[.pollId] == row.pollId else { return nil }
+        if row.isRemoved { return withoutPoll }
+        guard age.wins(row.updatedAtSeconds, over: pollUpdatedAtSeconds) else { return nil }
         let changed = with { $0[.poll] = row.json }
         return changed.hasWholePoll && !hasSamePoll(as: changed) ? changed : nil
     }

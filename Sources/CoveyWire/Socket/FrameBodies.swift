@@ -97,7 +97,7 @@ extension PollFrame {
         self.init(
             channelUrl: url, pollId: id, messageId: poll.id("message_id") ?? 0,
             updatedAtSeconds: (poll.time("updated_at") ?? 0) / 1000,
-            isRemoved: poll.text("status")?.equals("removed") ?? false,
+            isRemoved: poll.isOfRemovedPoll,
             json: poll.jsonText, ts: node.eventTime("ts") ?? 0)
     }
 }
@@ -119,6 +119,9 @@ extension VoteEvent {
 
 extension JSONNode {
     var channelUrl: String? { nonEmptyText("channel_url").map { String(decoding: $0, as: UTF8.self) } }
+
+    /// A poll that is gone.
+    var isOfRemovedPoll: Bool { text("status")?.equals("removed") == true }
 
     /// Compact JSON of this value.
     var jsonText: String {

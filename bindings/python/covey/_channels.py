@@ -114,12 +114,12 @@ class GroupChannel(Snapshot):
 
     @property
     def unread_message_count(self) -> int:
-        """The number of messages that the current user has not read."""
+        """The number of messages that the current user has not read; 0 if the count preference leaves this count out."""
         return self._number("covey_channel_unread_message_count")
 
     @property
     def unread_mention_count(self) -> int:
-        """The number of unread messages that mention the current user."""
+        """The number of unread messages that mention the current user; 0 if the count preference leaves them out."""
         return self._number("covey_channel_unread_mention_count")
 
     @property
