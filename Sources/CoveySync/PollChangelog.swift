@@ -105,29 +105,39 @@ package final class PollChangelog {
         try MessageCopies(core: core, work: work).removePolls(ids, in: channelUrl, source)
     }
 
-    /// The position is lost: the shown polls are fetched one by one, and the stream starts again.
+    /// The position is lost: the shown polls are fetched one by one, and the stream starts again once all of them are known.
     private func loseHistory() {
         core.effects.log(.info, .sync, "polls are refetched", [.channel(channelUrl), .number("pages", pages)])
-        let ts = core.clock.greatest
-        core.commit { work throws(CoveyError) in
-            try work.store.setPosition(
-                stream: ChangeStream.polls, channelUrl: channelUrl, Store.Position(token: nil, ts: ts))
-        }
-        fetch(shown().filter { $0[.pollId] != 0 })
+        let lost = (try? core.store?.position(stream: ChangeStream.polls, channelUrl: channelUrl)) ?? nil
+        fetch(shown().filter { $0[.pollId] != 0 }[...], lost, since: core.clock.greatest)
     }
 
-    private func fetch(_ messages: [Message]) {
-        guard let message = messages.first else { return completion(nil) }
+    private func fetch(
+        _ messages: ArraySlice<Message>, _ lost: Store.Position?, since ts: Int64, failure: CoveyError? = nil
+    ) {
+        guard let message = messages.first else {
+            if let failure { return completion(failure) }
+            core.commit { work throws(CoveyError) in
+                guard try work.store.position(stream: ChangeStream.polls, channelUrl: channelUrl) == lost else {
+                    return
+                }
+                try work.store.setPosition(
+                    stream: ChangeStream.polls, channelUrl: channelUrl, Store.Position(token: nil, ts: ts))
+            }
+            return completion(nil)
+        }
         let times = core.asking
         core.ask(.poll(id: message[.pollId], channelUrl: channelUrl), priority: .catchUp) { [self] result in
+            var failure = failure
             core.commit { work throws(CoveyError) in
                 switch result {
                 case .success(let row): try take(row, times, work)
                 case .failure(let error) where error.code == .notFound: try remove([message[.pollId]], work)
-                case .failure: break
+                case .failure(let error) where error.isOfNonMember: break
+                case .failure(let error): failure = error
                 }
             }
-            fetch(Array(messages.dropFirst()))
+            fetch(messages.dropFirst(), lost, since: ts, failure: failure)
         }
     }
 }

@@ -168,6 +168,28 @@ import Testing
         }
     }
 
+    /// sync.md §6.1: the position moves once what it vouched for was fetched.
+    @Test func aPollThatCannotBeFetchedIsAskedForAgainAfterTheNextConnect() {
+        let (bench, view) = Self.bench()
+        bench.disconnect()
+        let refused = #"{"error":true,"code":400109,"message":"expired"}"#
+        bench.answers = [
+            ("polls/changelogs?change_ts", 200, { _ in #"{"updated":[],"deleted":[],"has_more":false,"next":""}"# }),
+            ("polls/changelogs?token=p1", 400, { _ in refused }),
+            ("polls/9", 500, { _ in #"{"error":true,"code":500901,"message":"down"}"# }),
+        ]
+        bench.call { _ in
+            try? bench.engine.storeForInspection?.setPosition(
+                stream: ChangeStream.polls, channelUrl: "ch", Store.Position(token: "p1", ts: 1))
+        }
+        bench.reconnect()
+        #expect(Self.shown(bench, view).contains("Lunch?"))
+        bench.disconnect()
+        bench.answers[2] = ("polls/9", 200, { _ in Self.poll("Supper?", updatedAt: 1_730_000_900) })
+        bench.reconnect()
+        #expect(Self.shown(bench, view).contains("Supper?"))
+    }
+
     @Test func aRefusedTokenOfPollsFetchesThoseThatAreShown() {
         let (bench, view) = Self.bench()
         bench.disconnect()
