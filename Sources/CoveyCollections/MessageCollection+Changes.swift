@@ -135,7 +135,7 @@ extension MessageCollection {
     /// A view that asks no server only knows that there is more.
     private func stayBehind(_ net: NetChange) {
         guard params.initPolicy == .cacheOnly, phase == .ready, net.isNew, let after = net.after, after.isSucceeded,
-            filter.matches(after), case .behind(let end) = window?.upper, end < after.key || lists.succeeded.isEmpty
+            filter.matches(after), case .behind(let end) = window?.upper, end < after.key
         else { return }
         window?.upper = .at(end)
         notify(.edits, flagEdits(lists))
@@ -152,8 +152,9 @@ extension MessageCollection {
             coming.insert(message.messageId)
             if net.isNew, end < message.key { oldest = min(oldest ?? .max, message.createdAt) }
         }
-        guard let oldest, let history = try? core.history(channelUrl), isLive(history, at: end.createdAt),
-            let open = history.tail?.openMs, oldest <= open
+        if lists.succeeded.isEmpty, params.initPolicy == .cacheOnly { return beginInCache(except: coming) }
+        guard let oldest, let history = try? core.history(channelUrl),
+            isLive(history, at: end.createdAt, after: end.messageId), let open = history.tail?.openMs, oldest <= open
         else { return }
         window?.upper = .live
         fill(end.createdAt...open, except: coming)

@@ -93,8 +93,15 @@ extension MessageCollection {
             messages: rows.messages)
     }
 
-    /// A view without a server that shows nothing begins where it may show what comes; any other is placed by an answer.
+    /// A view without a server that shows nothing begins with what comes; any other is placed by an answer.
     var unaskedWindow: Window? { params.initPolicy == .cacheOnly ? emptyWindow : nil }
+
+    /// It begins where a new one would.
+    func beginInCache(except ids: Set<Int64>) {
+        guard let placed = try? placedInCache() else { return }
+        window = placed.window
+        fill(0...Int64.max, except: ids)
+    }
 
     /// Nothing but the place where it begins; at the live edge, all that is visible may be missing.
     var emptyWindow: Window {

@@ -351,7 +351,6 @@ import Testing
 
     // MARK: Views of the cache alone
 
-    /// It does not say that it shows everything.
     @Test func aViewOfTheCacheAloneIsLikeANewOneAfterTheCacheWasCleared() {
         let bench = Self.bench(3)
         bench.connect()
@@ -363,8 +362,48 @@ import Testing
         bench.call { $0.clearCachedMessages(channelUrl: "ch", call: bench.newCall()) }
         let fresh = bench.open(params, id: 3)
         for id in 4...6 { bench.message(.init(id: Int64(id), at: bench.serverNowMs + Int64(id))) }
-        #expect(Self.ids(bench.lists(view)) == Self.ids(bench.lists(fresh)))
-        #expect(bench.lists(view).hasNext && bench.lists(fresh).hasNext)
+        for id in [view, fresh] {
+            #expect(Self.ids(bench.lists(id)) == [4, 5, 6])
+            #expect(bench.lists(id).hasPrevious && !bench.lists(id).hasNext)
+        }
+    }
+
+    private static func viewOfTheCacheAlone(_ count: Int64, _ before: (Bench) -> Void = { _ in }) -> (
+        Bench, CollectionID
+    ) {
+        let bench = bench(count)
+        bench.connect()
+        before(bench)
+        var params = MessageListParams()
+        params.initPolicy = .cacheOnly
+        return (bench, bench.open(params))
+    }
+
+    @Test func aViewOfTheCacheAloneThatShowsNothingBeginsWithWhatComes() {
+        let (bench, view) = Self.viewOfTheCacheAlone(3)
+        for id in 4...6 as ClosedRange<Int64> { bench.message(.init(id: id, at: bench.serverNowMs + id)) }
+        #expect(Self.ids(bench.lists(view)) == [4, 5, 6])
+        #expect(bench.lists(view).hasPrevious && !bench.lists(view).hasNext)
+        // The frame of 7 is lost.
+        bench.rows.append(.init(id: 7, at: bench.serverNowMs + 7))
+        bench.message(.init(id: 8, at: bench.serverNowMs + 8))
+        #expect(Self.ids(bench.lists(view)) == [4, 5, 6] && bench.lists(view).hasNext)
+    }
+
+    @Test func aViewOfTheCacheAloneThatShowsNothingBeginsWithThePageOfAnother() {
+        let (bench, view) = Self.viewOfTheCacheAlone(3)
+        let other = bench.open(id: 2)
+        bench.message(.init(id: 4, at: bench.serverNowMs))
+        #expect(Self.ids(bench.lists(view)) == [1, 2, 3, 4])
+        #expect(Self.ids(bench.lists(view)) == Self.ids(bench.lists(other)))
+        #expect(!bench.lists(view).hasPrevious && !bench.lists(view).hasNext)
+    }
+
+    /// The cache knows that the channel is empty.
+    @Test func aViewOfTheCacheAloneOfAnEmptyChannelShowsItsFirstMessage() {
+        let (bench, view) = Self.viewOfTheCacheAlone(0) { _ = $0.open(id: 2) }
+        bench.message(.init(id: 1, at: bench.serverNowMs))
+        #expect(Self.ids(bench.lists(view)) == [1] && !bench.lists(view).hasNext)
     }
 
     @Test func aLostFrameIsNoReasonToAskForAViewOfTheCacheAlone() {

@@ -906,7 +906,8 @@ const (
 	// and messages_updated; then api_fn with the whole list. The list is never empty in between.
 	InitPolicyUpdateByApi InitPolicy = C.COVEY_INIT_UPDATE_BY_API
 	// Only the cached messages: the collection never sends a request. api_fn runs immediately with the same list. A
-	// new message is added only if no message before it can be missing; otherwise has_next becomes 1.
+	// new message is added only if no message before it can be missing; otherwise has_next becomes 1. A collection
+	// that shows nothing yet begins with what comes.
 	InitPolicyCacheOnly InitPolicy = C.COVEY_INIT_CACHE_ONLY
 )
 

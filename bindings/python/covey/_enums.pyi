@@ -817,7 +817,8 @@ class InitPolicy(OpenEnum):
     #: and messages_updated; then api_fn with the whole list. The list is never empty in between.
     UPDATE_BY_API = 1
     #: Only the cached messages: the collection never sends a request. api_fn runs immediately with the same list. A
-    #: new message is added only if no message before it can be missing; otherwise has_next becomes 1.
+    #: new message is added only if no message before it can be missing; otherwise has_next becomes 1. A collection
+    #: that shows nothing yet begins with what comes.
     CACHE_ONLY = 2
 
 class FeedItemKind(OpenEnum):

@@ -843,6 +843,7 @@ enum class init_policy : int32_t {
     update_by_api = COVEY_INIT_UPDATE_BY_API,
     /// Only the cached messages: the collection never sends a request. api_fn runs immediately with the same
     /// list. A new message is added only if no message before it can be missing; otherwise has_next becomes 1.
+    /// A collection that shows nothing yet begins with what comes.
     cache_only = COVEY_INIT_CACHE_ONLY,
 };
 

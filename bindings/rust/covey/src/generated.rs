@@ -993,6 +993,7 @@ impl InitPolicy {
     pub const UPDATE_BY_API: InitPolicy = InitPolicy(sys::COVEY_INIT_UPDATE_BY_API);
     /// Only the cached messages: the collection never sends a request. api_fn runs immediately with the same
     /// list. A new message is added only if no message before it can be missing; otherwise has_next becomes 1.
+    /// A collection that shows nothing yet begins with what comes.
     pub const CACHE_ONLY: InitPolicy = InitPolicy(sys::COVEY_INIT_CACHE_ONLY);
 }
 

@@ -991,6 +991,7 @@ public struct InitPolicy: RawRepresentable, Hashable, Sendable {
     public static let updateByApi = InitPolicy(rawValue: 1)
     /// Only the cached messages: the collection never sends a request. api_fn runs immediately with the same
     /// list. A new message is added only if no message before it can be missing; otherwise has_next becomes 1.
+    /// A collection that shows nothing yet begins with what comes.
     public static let cacheOnly = InitPolicy(rawValue: 2)
 }
 
