@@ -183,10 +183,8 @@ extension MessageCollection {
     package func cacheCleared() {
         guard phase != .created, phase != .disposed, !isGone else { return }
         window = unaskedWindow
-        if isStarting {
-            // The start goes on, and its result comes before any callback.
-            notify(.edits, [replacement([], lists.unsent)])
-        } else {
+        // The result of a start comes before any callback, and says what is left.
+        if !isStarting {
             var held: [Change] = []
             for message in lists.succeeded { held.append(Change(message: message, source: .windowTrimmed)) }
             notify(removals: held)

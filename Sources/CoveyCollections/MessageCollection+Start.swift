@@ -64,7 +64,7 @@ extension MessageCollection {
 
     func noteAccess() { core.store?.noteAccess(channelUrl: channelUrl, core.correctedNowMs) }
 
-    func replacement(_ messages: [Message], _ unsent: [Message]) -> MessageLists.Edit {
+    private func replacement(_ messages: [Message], _ unsent: [Message]) -> MessageLists.Edit {
         .replace(
             succeeded: messages, unsent: unsent, hasPrevious: window?.hasPrevious ?? true,
             hasNext: window?.hasNext ?? startsInThePast)

@@ -332,10 +332,18 @@ import Testing
     @Test func aCacheThatIsClearedDuringAStartIsNotNotified() {
         let (bench, view) = Self.starting()
         bench.call { $0.clearCachedMessages(channelUrl: "ch", call: bench.newCall()) }
-        #expect(bench.lists(view).succeeded.isEmpty)
+        #expect(bench.notices(of: view).count == 1, "no callback, of whatever kind")
         bench.release()
         #expect(Self.kinds(bench, view) == ["cache", "api [1, 2, 3]"])
         #expect(Self.ids(bench.lists(view)) == [1, 2, 3])
+    }
+
+    @Test func whatAClearedCacheHasLostIsNotifiedAfterAStartThatFails() {
+        let (bench, view) = Self.starting()
+        bench.call { $0.clearCachedMessages(channelUrl: "ch", call: bench.newCall()) }
+        bench.failHeld(CoveyError(.networkError, "cut"))
+        #expect(Self.kinds(bench, view) == ["cache", "api 800120", #"deleted ["m1", "m2", "m3"]"#])
+        #expect(bench.lists(view).succeeded.isEmpty)
     }
 
     /// §5.3, §10.J.
