@@ -142,6 +142,7 @@ extension MessageCollection {
     }
 
     func fail(_ call: CallID, _ error: CoveyError) {
-        core.effects.deliver(.messages(id, MessageNotice(.loaded(call, .failure(error)))))
+        let notice = MessageNotice(.loaded(call, .failure(error)))
+        if phase == .disposed { core.effects.deliver(.messages(id, notice)) } else { deliver(notice) }
     }
 }

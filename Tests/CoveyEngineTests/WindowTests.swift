@@ -116,6 +116,20 @@ import Testing
         #expect(failed && bench.lists(view).succeeded.count == 30)
     }
 
+    /// The context of a completion has the channel, and covey_message_collection_channel gives it.
+    @Test func aFailedCallNamesTheChannelAndTheStartingPoint() {
+        let bench = Self.bench(80)
+        bench.connect()
+        let view = bench.open()
+        bench.disconnect()
+        bench.forgetNotices()
+        bench.call { $0.loadPrevious(view, call: bench.newCall()) }
+        bench.call { $0.resetStartingPoint(view, to: Bench.epochMs - 1_000_000 + 100, call: bench.newCall()) }
+        let failed = bench.notices(of: view).filter { if case .loaded(_, .failure) = $0.kind { true } else { false } }
+        #expect(failed.map { $0.channel?.url } == ["ch", "ch"])
+        #expect(failed.map(\.startingPoint) == [Policy.infiniteTimeMs, Bench.epochMs - 1_000_000 + 100])
+    }
+
     /// Seed 140008329: the frame of 2 was lost. The view ends in the millisecond of what is cached, which is not complete.
     @Test func theCheckFetchesWhatIsMissingInTheLastMillisecondOfAView() {
         let bench = Self.bench(1)
