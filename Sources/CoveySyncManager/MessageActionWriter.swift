@@ -26,7 +26,7 @@ package final class MessageActionWriter: MessageObserver {
 
     package func received(_ notices: [MessageNotice], of view: MessageCollection) {
         let expanded = expansion.expand(notices.flatMap(\.edits), isUnproven: isUnproven) { [core] _ in
-            core.turns.removalReason ?? .removeManualAction
+            view.isInert ? .removeUnknown : core.turns.removalReason ?? .removeManualAction
         }
         // Never happens: the same edits made what the view shows.
         if expanded == nil { expansion = SyncActionExpansion(view.lists) }

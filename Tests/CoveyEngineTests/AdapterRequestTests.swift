@@ -113,6 +113,22 @@ import Testing
         #expect(bench.lists(next).succeeded.isEmpty)
     }
 
+    /// §3: nobody removed it by hand.
+    @Test func aFailedMessageOfALostChannelIsNotRemovedByHand() {
+        let bench = bench()
+        bench.disconnect()
+        OutboxTests.send(bench, "a")
+        bench.reconnect()
+        #expect(bench.lists(host).failed.map(\.text) == ["a"])
+        bench.forgetNotices()
+        bench.frames(ChannelStateTests.event(10001, #"{"user_id":"ana"}"#, at: bench.nowMs))
+        let removals = bench.notices.flatMap { notice -> [SyncAction] in
+            guard case .syncManager(host, .actions(let actions)) = notice else { return [] }
+            return actions.filter { $0.kind == .remove && $0.list == .failed }
+        }
+        #expect(removals.map(\.reason) == [.removeUnknown])
+    }
+
     private func fails(_ bench: Bench, _ call: CallID) -> Bool {
         bench.notices.contains { if case .syncManager(_, .fetched(call, true, _?)) = $0 { true } else { false } }
     }
