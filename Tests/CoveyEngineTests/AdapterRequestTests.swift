@@ -129,6 +129,24 @@ import Testing
         #expect(removals.map(\.reason) == [.removeUnknown])
     }
 
+    /// §4.7, filters.md §1.3: é is one code point in Eva's id, and two in that of another user.
+    @Test func aMessageOfAUserWhoseIdLooksAlikeIsNotAppended() {
+        let bench = Bench()
+        bench.connect("\u{e9}va")
+        bench.call { $0.perform(.setUp(userId: "\u{e9}va", SyncManagerOptions(), bench.newCall())) }
+        bench.call {
+            $0.perform(.createMessages(host, url: "ch", viewpoint: Policy.infiniteTimeMs, .init(), limit: 10))
+            $0.perform(.fetch(host, older: true, bench.newCall()))
+        }
+        for (number, userId) in ["e\u{301}va", "\u{e9}va"].enumerated() {
+            let message = Message.pending(
+                channelUrl: "ch", requestId: "r\(number)", params: UserMessageParams(message: userId),
+                sender: User(userId: userId), createdAt: bench.serverNowMs, sequence: 0)
+            bench.call { $0.perform(.append(host, message, bench.newCall())) }
+        }
+        #expect(bench.lists(host).pending.map(\.requestId) == ["r1"])
+    }
+
     private func fails(_ bench: Bench, _ call: CallID) -> Bool {
         bench.notices.contains { if case .syncManager(_, .fetched(call, true, _?)) = $0 { true } else { false } }
     }
