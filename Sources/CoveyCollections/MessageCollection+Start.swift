@@ -21,7 +21,8 @@ extension MessageCollection {
             phase = .ready
             return true
         }
-        core.connection?.fetcher.fetch(channelUrl, source: .channelRefresh)
+        // Its row may come after the page, and says what is unread.
+        core.connection?.fetcher.fetch(channelUrl, source: .channelRefresh) { [weak self] _ in self?.readIfShown() }
         guard core.isOnline else {
             deliver(MessageNotice(.apiResult(.failure(.offline))))
             phase = .ready

@@ -296,6 +296,20 @@ import Testing
         #expect(Self.reads(bench) == 1)
     }
 
+    /// What is unread, the channel's row says, which is asked for beside the page.
+    @Test func aChannelWhoseRowComesAfterItsPageIsMarkedAsRead() {
+        let bench = Self.bench(3)
+        bench.channelExtra = #","unread_message_count":3"#
+        bench.connect()
+        bench.holds = "sdk/group_channels/ch"
+        var params = MessageListParams()
+        params.autoMarkAsRead = true
+        let view = bench.open(params)
+        #expect(Self.ids(bench.lists(view)) == [1, 2, 3] && Self.reads(bench) == 0)
+        bench.release()
+        #expect(Self.reads(bench) == 1)
+    }
+
     // MARK: The order of notices (collections.md §3.4)
 
     private static func kinds(_ bench: Bench, _ view: CollectionID) -> [String] {
