@@ -25,8 +25,7 @@ extension MessageCollection {
             let isWhole = known.map { $0.lowerBound <= oldest } ?? false
             guard !isWhole || followsEdge else {
                 log(.debug, "no gap to look for", [.name("reason", "the window is complete and ends in the past")])
-                notifyHugeGapAgain()
-                return completion(nil)
+                return notifyHugeGapAgain(completion)
             }
             var scan = PageScan(
                 from: newest,
@@ -142,13 +141,15 @@ extension MessageCollection {
 
     // MARK: The end
 
-    private func ended(_ running: RunningScan, _ error: CoveyError?, _ completion: (CoveyError?) -> Void) {
+    private func ended(
+        _ running: RunningScan, _ error: CoveyError?, _ completion: @escaping (CoveyError?) -> Void
+    ) {
         if error == nil, followsEdge, !running.scan.isEdgeBroken {
             if running.isHuge {
                 log(
                     .info, "huge gap",
                     [.flag("counted_by_server", running.isCounted), .number("rows", running.fetched)])
-                notifyHugeGap()
+                return notifyHugeGap(completion)
             } else if running.scan.touchesLive {
                 log(.debug, "live edge reached", [.number("rows", running.fetched)])
                 reachLiveEdge()
@@ -159,7 +160,7 @@ extension MessageCollection {
             log(.info, "check begins again", [.name("reason", "a frame was lost meanwhile")])
             checkNeeded()
         } else if error == nil {
-            notifyHugeGapAgain()
+            return notifyHugeGapAgain(completion)
         }
         completion(error)
     }
@@ -195,25 +196,29 @@ extension MessageCollection {
 
     // MARK: A huge gap
 
-    /// The view stays valid history; the newest page opens a range at the live edge, and paging newer crosses the hole.
-    private func notifyHugeGap() {
+    /// The view stays valid history; the newest page opens a range at the live edge, and paging newer crosses the hole. If
+    /// the view moves over it, the check ends with that, and is tried again like any other.
+    private func notifyHugeGap(_ completion: @escaping (CoveyError?) -> Void) {
+        let isNews = hugeGap != .notified
         hugeGap = .notified
         if let end = window?.last {
             window?.upper = .at(end)
             notifyOfWhatIsOutside()
         }
-        notify(.hugeGap, flagEdits(lists))
-        if params.autoResetOnHugeGap, !keepsPosition { return move(to: Policy.infiniteTimeMs) { _ in } }
+        if isNews { notify(.hugeGap, flagEdits(lists)) } else { notify() }
+        if params.autoResetOnHugeGap, !keepsPosition { return move(to: Policy.infiniteTimeMs, completion) }
         core.fetchPage(
             channelUrl,
             MessagePageRequest(
                 around: Policy.infiniteTimeMs, previous: Policy.syncPageSizeRows, next: 0, params: params)
         ) { _ in }
+        completion(nil)
     }
 
     /// It lies there still: notified once at each connection.
-    private func notifyHugeGapAgain() {
-        if hugeGap == .toNotifyAgain, window?.hasNext == true, isHoleAhead { notifyHugeGap() }
+    private func notifyHugeGapAgain(_ completion: @escaping (CoveyError?) -> Void) {
+        let isAhead = hugeGap == .toNotifyAgain && window?.hasNext == true && isHoleAhead
+        if isAhead { notifyHugeGap(completion) } else { completion(nil) }
     }
 
     /// Whether newer history is held behind a hole that begins where the window ends.

@@ -234,6 +234,7 @@ extension MessageCollection {
         case .ready: break
         }
         if isGone { return fail(call, CoveyError(.notAllowed, "the channel is gone for this user")) }
+        hugeGap = nil
         move(to: point) { [weak self] failure in
             guard let self else { return }
             if let failure { return self.fail(call, failure) }
@@ -245,7 +246,6 @@ extension MessageCollection {
     func move(to point: Int64, _ done: @escaping (CoveyError?) -> Void) {
         dropScans(CoveyError(.requestCanceled, "the view was moved to another starting point"))
         startingPoint = point.clamped(to: 0...Policy.infiniteTimeMs)
-        hugeGap = nil
         phase = .moving
         fallBehind()
         do throws(CoveyError) {
@@ -264,7 +264,7 @@ extension MessageCollection {
             guard let self, self.phase == .moving else { return done(.disposed) }
             do throws(CoveyError) {
                 let placed = try result.get()
-                self.window = placed.window
+                (self.window, self.hugeGap) = (placed.window, nil)
                 self.notify(.edits, self.lists.difference(to: placed.messages) + self.flagEdits(self.lists))
                 self.becameReady()
                 done(nil)

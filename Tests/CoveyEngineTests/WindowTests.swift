@@ -193,6 +193,19 @@ import Testing
         #expect(bench.lists(view).succeeded.last?.messageId == 501)
     }
 
+    /// §8: notified once a connection, however often the page of the newest messages fails.
+    @Test func aMoveOverAHugeGapThatFailsIsTriedAgainAndNotNotifiedAgain() {
+        let (bench, view) = Self.hugeGap { $0.autoResetOnHugeGap = true }
+        bench.answers.append(("/messages?", 500, { _ in "{}" }))
+        bench.reconnect()
+        bench.advance(30_000)
+        #expect(Self.hugeGaps(bench, view) == 1 && Self.ids(bench.lists(view)) == Array(1...5))
+        bench.answers.removeLast()
+        bench.advance(30_000)
+        #expect(Self.hugeGaps(bench, view) == 1)
+        #expect(Self.ids(bench.lists(view)) == Array(461...500) && !bench.lists(view).hasNext)
+    }
+
     /// The notices say where it stands, whoever moved it.
     @Test func aNoticeCarriesTheStartingPoint() {
         let bench = Self.bench(5)
