@@ -35,11 +35,13 @@ final class FeedReader {
         core.fetchPage(url, request, priority: .background) { [weak self] result in
             guard let self else { return }
             switch result {
-            case .success:
-                // The feeds say what they need next.
+            case .success(let fetched):
+                // The feeds say what they need next. Behind the newest message is nothing yet, even if a page proves a millisecond
+                // more of that each time.
                 self.starts[url] = nil
                 self.applied(url)
-                end(self.starts[url].map { $0 <= startMs } == true ? .later(leastMs: 0) : .done)
+                let isOn = self.starts[url].map { fetched.outcome.isFollowed && $0 > startMs } ?? true
+                end(isOn ? .done : .later(leastMs: 0))
             case .failure(let error):
                 // A member can read: when the channel's row says that the user is one again, the feed asks again.
                 if error.isOfNonMember { return end(.done) }

@@ -122,6 +122,30 @@ import Testing
         #expect(Self.messages(bench) == [1, 2, 3])
     }
 
+    /// The frame of message 2 was lost, and the server's answers do not know 3, which is of a later time than theirs. Each page
+    /// proves a millisecond more of nothing.
+    @Test func aServerThatLagsBehindItsFramesIsAskedLaterAndLater() {
+        let bench = Self.bench(1)
+        Self.open(bench)
+        bench.advance(5_000)
+        let row = Bench.Row(id: 3, at: bench.serverNowMs + 60_000)
+        bench.forgetRequests()
+        // Held, so that the answers have turns of their own.
+        bench.holds = "/messages?"
+        bench.frames("MESG" + row.json.dropLast() + #","previous_message_id":2}"#)
+        for _ in 1...30 {
+            bench.release(holdingOn: true)
+            bench.advance(100)
+        }
+        #expect((1...3).contains(bench.requests.count { $0.contains("/messages?") }))
+        #expect(Self.messages(bench) == [1])
+        bench.rows += [.init(id: 2, at: row.at - 10), row]
+        bench.release()
+        bench.advance(Policy.syncRetryMaxMs)
+        #expect(Self.messages(bench) == [1, 2, 3])
+        #expect(Self.isCaughtUp(bench) == true)
+    }
+
     @Test func theFilterLeavesOutAndTheSecondFeedHasItsOwnPlace() {
         let bench = Self.bench(0)
         Self.open(bench) { $0.params.senderIds = ["cy"] }
