@@ -178,8 +178,9 @@ package final class Feeds {
         notifyProgress()
     }
 
+    /// A cache that has just taken the place of another one may know of none.
     private func allChannelsKnown(_ feed: Feed) {
-        guard let store = core.store else { return }
+        guard let store = core.store, (try? store.isChannelTableComplete()) == true else { return }
         try? feed.allChannelsKnown(store)
     }
 

@@ -30,10 +30,14 @@ package final class ChannelChangelog {
     }
 
     private func next(pages: Int, rows: Int, retries: Int) {
-        guard let position = try? core.store?.position(stream: ChangeStream.channels, channelUrl: "") else {
-            // Nothing is cached, or all of it is marked.
-            return end(isApplied: true)
+        let known: Store.Position?
+        do throws(CoveyError) {
+            known = try core.store?.position(stream: ChangeStream.channels, channelUrl: "")
+        } catch {
+            return failed(error, .timestamp(0), retries)
         }
+        // Nothing is cached, or all of it is marked.
+        guard let position = known else { return end(isApplied: true) }
         let asked = ChangePosition(position)
         let askedAt = core.clock.greatest
         core.ask(

@@ -62,4 +62,21 @@ import Testing
         #expect(FeedTests.messages(bench) == [1, 2])
         #expect(FeedTests.isCaughtUp(bench) == true)
     }
+
+    /// The empty cache that takes its place names no channel, and the list of before is not its own.
+    @Test func noChannelIsLeftWhenTheCacheIsRemovedDuringAnOutage() {
+        let bench = FeedTests.bench(2)
+        FeedTests.open(bench)
+        bench.advance(5_000)
+        bench.disconnect()
+        for name in ["cache.db", "cache.db-wal", "cache.db-shm"] {
+            try? FileManager.default.removeItem(at: bench.directory.appendingPathComponent("app/ana/\(name)"))
+        }
+        bench.reconnect()
+        bench.advance(10_000)
+        #expect(Self.cacheFailures(bench) == 1)
+        bench.message(.init(id: 3, at: bench.serverNowMs))
+        #expect(FeedTests.messages(bench) == [1, 2, 3] && FeedTests.items(bench).count == 3)
+        #expect(bench.engine.feedStateForInspection(FeedTests.feed).contains("behind [], changes behind []"))
+    }
 }
