@@ -22,12 +22,11 @@ final class Feed {
     private(set) var sinceMs: Int64?
     /// No other process had it.
     private var isNew = false
+    /// Those that it reads, and others of which a position is known.
     var channels: [String: FeedChannel] = [:]
     var changes: FeedChanges
     /// Channels whose row may have other members than those that were delivered.
     var membersDue: Set<String> = []
-    /// Stored positions of channels that the cache does not name.
-    private var otherPositions: [String: StoredFeedPosition] = [:]
 
     /// Items that wait for an acknowledgement: their channel, and the bytes of their message.
     private var waiting: [UInt64: (url: String, bytes: Int64)] = [:]
@@ -62,23 +61,24 @@ final class Feed {
         let stored = try store.feed(name)
         isNew = stored == nil
         sinceMs = stored?.sinceMs ?? options.start.map { max(0, min($0, core.correctedNowMs)) }
-        otherPositions = stored?.positions ?? [:]
+        var positions = stored?.positions ?? [:]
         for (url, position) in options.positions {
-            otherPositions[url] = StoredFeedPosition(position)
+            positions[url] = StoredFeedPosition(position)
             // What was reported elsewhere is not known: all that changed since that message is reported.
             if changes.areWanted {
-                otherPositions[url]?.changes = Store.Position(token: nil, ts: max(0, position.createdAt))
+                positions[url]?.changes = Store.Position(token: nil, ts: max(0, position.createdAt))
             }
-            if areMembersWanted { otherPositions[url]?.members = StoredFeedMembers(sinceMs: position.createdAt) }
+            if areMembersWanted { positions[url]?.members = StoredFeedMembers(sinceMs: position.createdAt) }
         }
-        if let sinceMs, stored == nil || !options.positions.isEmpty { try write(sinceMs, otherPositions, to: store) }
+        channels = positions.mapValues { FeedChannel(at: $0) }
+        if let sinceMs, stored == nil || !options.positions.isEmpty { try write(sinceMs, positions, to: store) }
         if sinceMs != nil { try takeChannels(of: store) }
     }
 
     /// A connection is open: a feed that starts now starts here.
     func connectionOpened(_ store: Store) throws(CoveyError) {
         guard sinceMs == nil, let loginMs = core.login?.loginTs else { return }
-        try write(loginMs, otherPositions, to: store)
+        try write(loginMs, channels.mapValues(\.stored), to: store)
         sinceMs = loginMs
         try takeChannels(of: store)
     }
@@ -116,17 +116,19 @@ final class Feed {
         guard let sinceMs else { return }
         guard isOfFeed(channel) else { return leave(url, isLeft: channel.myMemberState != .joined) }
         noteMembers(of: url)
-        if channels[url] == nil {
-            let stored = otherPositions.removeValue(forKey: url)
-            channels[url] = FeedChannel(at: stored ?? start(in: channel, sinceMs))
-            beginMembers(of: url, since: stored == nil ? sinceMs : nil)
-            if changes.areWanted, channels[url]?.changes == nil {
-                let first = try firstChanges(of: url, sinceMs, mayBeDelivered: stored == nil && !isNew)
-                channels[url]?.beginChanges(at: first)
-                noteBeginning(of: url)
-            }
+        guard channels[url]?.isRead != true else { return }
+        let isKnown = channels[url] != nil
+        if !isKnown {
+            channels[url] = FeedChannel(at: start(in: channel, sinceMs))
+            // If the user leaves before anything is acknowledged, the next process must know that there was something.
+            noteBeginning(of: url)
         }
-        guard channels[url]?.isRead == false else { return }
+        beginMembers(of: url, since: isKnown ? nil : sinceMs)
+        if changes.areWanted, channels[url]?.changes == nil {
+            let first = try firstChanges(of: url, sinceMs, mayBeDelivered: !isKnown && !isNew)
+            channels[url]?.beginChanges(at: first)
+            noteBeginning(of: url)
+        }
         channels[url]?.begin()
         changes.begin(url)
         behind.insert(url)
@@ -142,9 +144,7 @@ final class Feed {
 
     /// The channel is gone, or is not one of the feed any more. If the user left, what was not delivered by then is lost.
     func leave(_ url: String, isLeft: Bool) {
-        let isRowKnown = isRowKnown(url)
-        if isRowKnown { channels[url]?.learnWhatIsHidden(until: heardUntilMs) }
-        if isLeft { readUnlistedChanges(of: url) }
+        if isLeft, channels[url]?.hasEnded == false { readUnlistedChanges(of: url) }
         guard channels[url]?.isRead == true else { return }
         changes.end(url)
         behind.remove(url)
@@ -152,8 +152,17 @@ final class Feed {
             channels[url]?.end()
             return
         }
+        let isRowKnown = isRowKnown(url)
+        if isRowKnown { channels[url]?.learnWhatIsHidden(until: heardUntilMs) }
+        end(url, isRowKnown: isRowKnown)
+    }
+
+    /// The user has left.
+    private func end(_ url: String, isRowKnown: Bool) {
         if let missedFromMs = channels[url]?.left(isRowKnown: isRowKnown) { deliverEnd(of: url, from: missedFromMs) }
         deliverOwnLeaving(of: url)
+        channels[url]?.noteEnd()
+        noteBeginning(of: url)
     }
 
     /// The row is of another membership than the last one.
@@ -169,18 +178,15 @@ final class Feed {
     func allChannelsKnown(_ store: Store) throws(CoveyError) {
         // A cache that was replaced forgets channels without a change.
         for url in readUrls where try store.channel(url: url) == nil { leave(url, isLeft: true) }
-        for (url, position) in otherPositions.sorted(by: { $0.key < $1.key }) where !position.hasEnded {
+        for (url, channel) in channels.sorted(by: { $0.key < $1.key }) where !channel.isRead {
             // One that is not for this feed now keeps its position: it may be one day.
             if try store.channel(url: url)?.myMemberState == .joined { continue }
-            channels[url] = FeedChannel(at: position)
-            otherPositions[url] = nil
-            deliverEnd(of: url, from: position.upTo.createdAt)
-            deliverOwnLeaving(of: url)
+            if channel.hasEnded { deliverOwnLeaving(of: url) } else { end(url, isRowKnown: false) }
         }
     }
 
     func connectionEnded() {
-        for url in channels.keys {
+        for url in readUrls {
             if channels[url]?.isLive == true { behind.insert(url) }
             channels[url]?.connectionEnded()
             deliverUnlinked(of: url)
@@ -374,9 +380,9 @@ final class Feed {
         }
     }
 
-    /// The positions that were reached, of channels that were read.
+    /// The positions that were reached.
     var positions: [String: StoredFeedPosition] {
-        channels.mapValues(\.position).merging(otherPositions) { known, _ in known }
+        channels.mapValues(\.position)
     }
 
     /// Writes what has moved. `written` follows when it is on the disk.

@@ -55,12 +55,17 @@ struct FeedChannel {
     /// is noticed only by the next one's link.
     private static let nextMessage = Int64.max
 
+    /// Where a gap begins that is not acknowledged yet, and until when that was hidden: the next process must find it again.
+    private var pendingGap: (fromMs: Int64, unsureUntilMs: Int64)?
+
     /// The first visible millisecond, as the feed knows it.
     private var visibleFromMs: Int64
+    /// The user has left the channel, and the gap that this leaves was delivered.
+    private(set) var hasEnded: Bool
 
     init(at position: StoredFeedPosition) {
         (cursor, self.position, visibleFromMs) = (position.upTo, position, position.visibleFromMs)
-        (changes, members) = (position.changes, position.members)
+        (changes, members, hasEnded) = (position.changes, position.members, position.hasEnded)
         unsureUntilMs = position.unsureUntilMs
         certainUntilMs = position.certainUntilMs ?? position.upTo.createdAt
         resumedAtMs = unsureUntilMs > .min ? position.upTo.createdAt : certainUntilMs
@@ -78,6 +83,7 @@ struct FeedChannel {
     /// there is no such thing.
     mutating func takeUnlinked() -> Int64? {
         guard unsureUntilMs == Self.nextMessage else { return nil }
+        keepGap(from: certainUntilMs, unsureUntilMs: Self.nextMessage)
         defer { becomeCertain() }
         return certainUntilMs
     }
@@ -97,6 +103,7 @@ struct FeedChannel {
         }
         let deliveredMs = ms > unsureUntilMs ? resumedAtMs : certainUntilMs
         guard ms > deliveredMs else { return nil }
+        keepGap(from: deliveredMs)
         (resumedAtMs, certainUntilMs) = (ms, ms)
         return deliveredMs
     }
@@ -117,11 +124,19 @@ struct FeedChannel {
     /// What is older was delivered for certain, as far as it is known now.
     private var certainMs: Int64 { unsureUntilMs > .min ? certainUntilMs : isLive ? cursor.createdAt : resumedAtMs }
 
+    /// Until when the rest may have been hidden. What pages have brought since it was live may lack anything.
+    private var unsureMs: Int64 { !isLive && resumedAtMs < cursor.createdAt ? .min : unsureUntilMs }
+
+    private mutating func keepGap(from ms: Int64, unsureUntilMs: Int64 = .min) {
+        pendingGap = (min(ms, pendingGap?.fromMs ?? ms), max(unsureUntilMs, pendingGap?.unsureUntilMs ?? .min))
+    }
+
     /// What the next process goes on with: the position, and how much of what is before it is certain.
     var stored: StoredFeedPosition {
         var stored = position
+        let (certainMs, unsureMs) = pendingGap ?? (certainMs, unsureMs)
         let isCertain = certainMs >= position.upTo.createdAt
-        (stored.certainUntilMs, stored.unsureUntilMs) = isCertain ? (nil, .min) : (certainMs, unsureUntilMs)
+        (stored.certainUntilMs, stored.unsureUntilMs) = isCertain ? (nil, .min) : (certainMs, unsureMs)
         return stored
     }
 
@@ -130,6 +145,7 @@ struct FeedChannel {
     mutating func left(isRowKnown: Bool) -> Int64? {
         let missedFromMs =
             unsureUntilMs > .min || !isLive && !isRowKnown ? certainUntilMs : isLive ? nil : cursor.createdAt
+        if let missedFromMs { keepGap(from: missedFromMs) }
         end()
         becomeCertain()
         return missedFromMs
@@ -139,7 +155,9 @@ struct FeedChannel {
     /// begins which pages may have lacked before the cursor; nil: they lacked nothing.
     mutating func otherMembershipBegan() -> Int64? {
         defer { becomeCertain() }
-        return certainUntilMs < cursor.createdAt ? certainUntilMs : nil
+        guard certainUntilMs < cursor.createdAt else { return nil }
+        keepGap(from: certainUntilMs, unsureUntilMs: Self.nextMessage)
+        return certainUntilMs
     }
 
     private mutating func nextMessageCame() {
@@ -164,7 +182,7 @@ struct FeedChannel {
 
     /// The user is in the channel, for the first time or again.
     mutating func begin() {
-        isRead = true
+        (isRead, hasEnded) = (true, false)
         settle()
     }
 
@@ -173,13 +191,20 @@ struct FeedChannel {
         setLive(since: nil)
     }
 
+    /// The user has left, and what follows from that was delivered.
+    mutating func noteEnd() {
+        hasEnded = true
+        settle()
+    }
+
     mutating func deliver(_ number: UInt64, _ step: Step) {
         cursor.take(step)
         switch step {
         case .changed(let next?): changes = next
         case .member(let userId, let joinedAt): members?[userId] = joinedAt
         case .message: nextMessageCame()
-        case .passed, .ended, .changed: break
+        case .ended: hasEnded = true
+        case .passed, .changed: break
         }
         waiting.append(Waiting(number: number, step: step))
     }
@@ -250,8 +275,7 @@ struct FeedChannel {
         guard !hasWaiting, unsureUntilMs != Self.nextMessage else { return }
         (position.upTo, position.changes, position.visibleFromMs) = (cursor, changes, visibleFromMs)
         for userId in unsettledMembers { position.members?[userId] = members?[userId] }
-        unsettledMembers = []
-        if isRead { position.hasEnded = false }
+        (unsettledMembers, pendingGap, position.hasEnded) = ([], nil, hasEnded)
     }
 
     /// Numbers ascend.

@@ -265,6 +265,31 @@ import Testing
         #expect(found == (inNextProcess ? ["message/ch/2/0", deletion] : []))
     }
 
+    /// The same before the channel is cached: the cache was removed, and the list has not come.
+    @Test func theDeletionOfAMessageOfAnUncachedChannelIsNotMissed() {
+        let (first, changes) = Self.bench(1)
+        first.connect()
+        Self.open(first)
+        Self.delete(2, first, changes)
+        let deletion = Self.identities(first).last
+        FeedTests.acknowledge(first)
+        first.call { $0.disconnect(keepsCache: false, call: first.newCall()) }
+        let bench = Bench(after: first)
+        changes.serve(bench)
+        (bench.rows, bench.channelExtra) = (first.rows, first.channelExtra)
+        first.die()
+        bench.advance(100_000)
+        bench.holds = "my_group_channels"
+        bench.connect()
+        Self.open(bench)
+        bench.message(.init(id: 2, at: Bench.epochMs - 998_000))
+        bench.advance(1_000)
+        #expect(bench.engine.feedStateForInspection(FeedTests.feed).contains("channels known: false"))
+        bench.release()
+        bench.advance(2_000)
+        #expect(Self.identities(bench) == ["message/ch/2/0", deletion])
+    }
+
     /// Seed 277001689: a page lacks a young message that the feed has delivered. Nothing else happens in the channel.
     @Test func aPageThatLacksAYoungMessageHasTheChangesReadAgain() {
         let (bench, changes) = Self.bench(1)

@@ -247,6 +247,26 @@ import Testing
         #expect(FeedTests.items(next).isEmpty)
     }
 
+    /// Everything was delivered, and the next process must know that.
+    @Test(arguments: [true, false]) func aChannelThatWasLeftWhileTheFeedWasLiveIsNoGap(isAcknowledged: Bool) {
+        let bench = FeedTests.bench(2)
+        FeedTests.open(bench)
+        if isAcknowledged { FeedTests.acknowledge(bench) }
+        bench.advance(5_000)
+        bench.listed = []
+        let at = bench.serverNowMs
+        bench.frames(
+            #"SYEV{"cat":10001,"channel_url":"ch","channel_type":"group","ts":\#(at),"sts":\#(at),"data":{"user_id":"ana"}}"#
+        )
+        bench.advance(1_000)
+        #expect(FeedTests.messages(bench) == [1, 2] && FeedTests.items(bench).count == 2)
+        let next = FeedTests.next(bench)
+        next.listed = []
+        next.connect()
+        FeedTests.open(next)
+        #expect(FeedTests.items(next).compactMap(\.gap?.reason) == (isAcknowledged ? [] : [.channelLeft]))
+    }
+
     /// The cache that named the channel is gone, too.
     @Test func aChannelThatNobodyNamesAnyMoreIsAGap() {
         let bench = FeedTests.bench(2)

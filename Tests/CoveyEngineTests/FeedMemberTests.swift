@@ -284,6 +284,30 @@ import Testing
         #expect(Self.words(bench) == ["left ana", "left bo", "joined ana"])
     }
 
+    /// The gap before it is acknowledged, and it is not.
+    @Test func theNextProcessGetsTheUsersOwnLeaving() throws {
+        let (bench, members) = Self.bench([("ana", 0), ("bo", 0)])
+        bench.connect()
+        Self.open(bench)
+        bench.disconnect()
+        members.leave("ana", sendsFrame: false)
+        bench.listed = []
+        bench.answers = [
+            (
+                "my_group_channels/changelogs", 200,
+                { _ in #"{"updated":[],"deleted":["ch"],"has_more":false,"next":"t","ts":\#(bench.serverNowMs)}"# }
+            )
+        ]
+        bench.reconnect()
+        #expect(Self.words(bench) == ["gap -", "left ana"])
+        FeedTests.acknowledge(bench, [try #require(FeedTests.items(bench).first?.number)])
+        let next = FeedTests.next(bench)
+        next.listed = []
+        next.connect()
+        Self.open(next)
+        #expect(Self.words(next) == ["left ana"])
+    }
+
     /// The row of a supergroup lists nobody else.
     @Test func ofASupergroupOnlyTheUsersOwnComes() {
         let bench = Bench()

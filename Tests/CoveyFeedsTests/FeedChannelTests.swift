@@ -74,6 +74,70 @@ import Testing
         #expect(!channel.position.hasEnded)
     }
 
+    @Test func theEndIsStoredOnceNothingWaits() {
+        var channel = Self.channel()
+        channel.deliver(1, Self.key(10, 1))
+        channel.setLive(since: 20)
+        channel.learnWhatIsHidden(until: 20)
+        #expect(channel.left(isRowKnown: true) == nil)
+        channel.noteEnd()
+        #expect(!channel.stored.hasEnded)
+        _ = channel.acknowledge(1)
+        #expect(channel.stored.hasEnded && channel.stored.certainUntilMs == nil)
+    }
+
+    /// What pages have brought up to 100, and was acknowledged, may lack what was hidden since 50.
+    @Test(arguments: ["hidden", "left", "unlinked", "other"]) func theNextProcessFindsAGapThatWasNotAcknowledged(
+        kind: String
+    ) {
+        var channel = Self.channel(at: 50)
+        channel.deliver(1, Self.key(100, 1))
+        if kind == "unlinked" {
+            channel.setLive(since: 60)
+            channel.learnWhatIsHidden(until: 60)
+        }
+        _ = channel.acknowledge(1)
+        func gap(of channel: inout FeedChannel) -> Int64? {
+            switch kind {
+            case "hidden": channel.hideHistory(before: 90, heardUntilMs: 0)
+            case "left": channel.left(isRowKnown: false)
+            case "other": channel.otherMembershipBegan()
+            default: channel.takeUnlinked()
+            }
+        }
+        if kind == "unlinked" {
+            #expect(channel.hideHistory(before: 200, heardUntilMs: 200) == nil)
+            channel.pass(to: 200)
+            channel.setLive(since: nil)
+        }
+        let fromMs = gap(of: &channel)
+        #expect(fromMs == (kind == "unlinked" ? 100 : 50))
+        channel.deliver(2, kind == "left" ? .ended : .passed(kind == "hidden" ? 90 : kind == "other" ? 100 : 200))
+        var next = FeedChannel(at: channel.stored)
+        switch kind {
+        case "other": #expect(next.takeUnlinked() == 50)
+        case "unlinked": #expect(next.hideHistory(before: 200, heardUntilMs: 200) == 100)
+        default: #expect(gap(of: &next) == 50)
+        }
+        _ = channel.acknowledge(2)
+        next = FeedChannel(at: channel.stored)
+        #expect(next.takeUnlinked() == nil && next.hideHistory(before: 90, heardUntilMs: 0) == nil)
+        #expect(next.hasEnded == (kind == "left"))
+    }
+
+    /// It was live until 60, and read pages from there.
+    @Test func whatPagesHaveBroughtMayLackWhatWasHiddenWhenever() {
+        var channel = Self.channel(at: 50)
+        channel.setLive(since: 80)
+        channel.deliver(1, Self.key(60, 1))
+        channel.setLive(since: nil)
+        channel.deliver(2, Self.key(100, 2))
+        for number in 1...2 as ClosedRange<UInt64> { _ = channel.acknowledge(number) }
+        var next = FeedChannel(at: channel.stored)
+        #expect(channel.hideHistory(before: 95, heardUntilMs: 0) == 60)
+        #expect(next.hideHistory(before: 95, heardUntilMs: 0).map { $0 <= 60 } == true)
+    }
+
     @Test func aThousandItemsLeaveNothingBehind() {
         var channel = Self.channel()
         for number in 1...1_000 as ClosedRange<UInt64> {
