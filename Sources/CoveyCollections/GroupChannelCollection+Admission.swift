@@ -58,7 +58,11 @@ extension GroupChannelCollection {
         }
         let isInside = !lists.hasNext || isBeforeEdge(query.sortKey(of: after))
         let verdict = verdict(of: after)
-        if verdict == .noMatch { return isShown ? .remove : .ignore }
+        if verdict == .noMatch {
+            // One that looks empty was listed by the server, and a newer row that says the same is no event.
+            let isNews = isShown && (change.isVisible(to: core.myUserId) || filter.verdict(of: after) == .unknown)
+            return isNews ? .remove : .ignore
+        }
         // Until the server has said whether it belongs, it does as before; a page says it of its own rows.
         if verdict == .unknown, !isOwnPage, isShown || isInside { questions.add(change.url, change.source) }
         guard isShown else { return isInside && !isOwnPage && verdict == .match ? .add : .ignore }

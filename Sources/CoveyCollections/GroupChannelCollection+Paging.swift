@@ -194,19 +194,17 @@ extension GroupChannelCollection {
         return (rows, isEnd ? .end : greatest.map { .upTo($0) } ?? edge)
     }
 
-    /// Whether a channel that the server listed belongs, as it is now. It may look empty here though it is not, if its
-    /// messages are from before my time: the server is believed that, unless the channel had a message when it was listed.
+    /// Whether a channel that the server listed belongs, as it is now.
     private func isShown(_ channel: GroupChannel, _ listed: GroupChannel) -> Bool {
         switch verdict(of: channel) {
         case .match: return true
         case .unknown:
             note(listed: channel)
             return true
+        // By an answer of before, or by the local rule.
         case .noMatch:
-            guard !query.includeEmptyChannel, !channel.hasLastMessage, !listed.hasLastMessage else { return false }
-            var lenient = query
-            lenient.includeEmptyChannel = true
-            return lenient.matches(channel, me: core.myUserId) != .noMatch
+            return filter.verdict(of: channel) == .noMatch
+                && query.mayMatch(channel, listed: listed, me: core.myUserId)
         }
     }
 

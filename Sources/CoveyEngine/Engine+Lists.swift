@@ -79,7 +79,10 @@ extension Engine {
                     : page.channels.map {
                         ChannelMerge.merge(stored: self.core.shownChannel($0.url), incoming: $0, at: ts)
                     }
-                let shown = rows.filter { mine.matches($0, me: self.core.myUserId) != .noMatch }.map(mine.shown)
+                let listed = Dictionary(page.channels.map { ($0.url, $0) }, uniquingKeysWith: { first, _ in first })
+                let shown = rows.filter {
+                    mine.mayMatch($0, listed: listed[$0.url] ?? $0, me: self.core.myUserId)
+                }.map(mine.shown)
                 return .page(.channels(shown), self.place(after: page.next))
             }
         }

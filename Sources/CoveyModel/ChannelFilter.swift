@@ -66,6 +66,16 @@ extension GroupChannelListQuery {
     package func matches(_ channel: some ChannelFacts, me: String) -> Verdict {
         ChannelFilter(self, me: me).verdict(of: channel)
     }
+
+    /// Whether a channel that the server listed may belong, as it is now. It may look empty here though it is not, if its
+    /// messages are from before my time: the server is believed that, unless the channel had a message when it was listed.
+    package func mayMatch(_ channel: GroupChannel, listed: GroupChannel, me: String) -> Bool {
+        if matches(channel, me: me) != .noMatch { return true }
+        guard !includeEmptyChannel, !channel.hasLastMessage, !listed.hasLastMessage else { return false }
+        var lenient = self
+        lenient.includeEmptyChannel = true
+        return lenient.matches(channel, me: me) != .noMatch
+    }
 }
 
 /// The filters of a query, ready for many channels.

@@ -297,6 +297,26 @@ import Testing
         #expect(lists.channels.map(\.url) == ["channel-3", "channel-0"] && !lists.hasNext)
     }
 
+    // MARK: Channels that look empty
+
+    /// filters.md §2, includeEmptyChannel: a page is trusted, and the local rule decides about events. A newer row that says
+    /// the same is none.
+    @Test func aChannelThatLooksEmptyStaysInAListThatTheServerListedItIn() {
+        let bench = Bench()
+        bench.connect()
+        open(bench, GroupChannelListQuery())
+        #expect(urls(bench) == ["ch"])
+        bench.advance(20_000)
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(100)
+        #expect(urls(bench) == ["ch"])
+        bench.channelExtra = #","custom_type":"other""#
+        bench.advance(20_000)
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(100)
+        #expect(urls(bench) == [])
+    }
+
     // MARK: Pages that the server has not confirmed
 
     private static var everything: GroupChannelListQuery {

@@ -180,6 +180,13 @@ import Testing
         #expect(try bench.engine.storeForInspection?.channel(url: "b") != nil)
     }
 
+    /// filters.md §2: its messages may be from before the user's time. The server, which lists it, is believed.
+    @Test func aChannelThatLooksEmptyIsListedIfTheServerListsIt() throws {
+        let bench = Self.connected { $0.listed = ["ch"] }
+        let (rows, _) = try Self.load(bench, .myChannels(GroupChannelListQuery())).get()
+        #expect(Self.urls(rows) == ["ch"])
+    }
+
     @Test func aPublicListTakesNothingThatIsMineFromTheCache() throws {
         let bench = Self.connected()
         bench.channelExtra = #","is_public":true,"metadata":{"k":"v"},"unread_mention_count":3"#
