@@ -81,6 +81,7 @@ package final class Session {
         self.nickname = nickname
         // A client that was paused goes on with its key and its token, unless the app gives another one.
         if token != nil || state != .paused {
+            tokens.stopWaiting()
             tokens.set(token)
             core.sessionKey = nil
         }

@@ -114,6 +114,21 @@ import Testing
         #expect(app.isOpen && app.bench.attempts == 1 && app.refreshes == 1)
     }
 
+    /// The app was asked, paused, and logs in with another token: it need not answer any more, and cannot end that login.
+    @Test func aTokenThatIsGivenByAConnectEndsTheRequestForOne() {
+        let app = App()
+        app.accepted = ["t2"]
+        app.frame(Self.keyExpired)
+        #expect(app.requests.count == 1)
+        app.bench.call { $0.pause() }
+        app.bench.call { $0.connect(userId: "ana", token: "t2", nickname: nil, call: app.bench.newCall()) }
+        app.bench.advance(100)
+        #expect(app.isOpen)
+        app.answer(.none)
+        app.bench.advance(Policy.tokenWaitMs)
+        #expect(app.isOpen && !app.kinds.contains("failed") && app.kinds.contains("ended"))
+    }
+
     @Test func anExpiredTokenIsReplacedByTheApp() {
         let app = App()
         app.accepted = []
