@@ -2,6 +2,7 @@
  * The outbox: unsent messages. They survive restarts and log-outs. A client sends them automatically, in order, for the
  * time that its options set. If the disk does not accept that messages are removed, the call that removes them fails
  * with COVEY_ERROR_LOCAL_DATABASE: this client does not send them, but they may be there, and sent, after a restart.
+ * Calls of messages that have changed then end with the same error, and with the message as collections show it.
  * Include covey.h, not this file; it documents the conventions of all functions.
  */
 #ifndef COVEY_OUTBOX_H
