@@ -53,8 +53,7 @@ final class FeedChangeReader {
                 lost(place)
                 end(.done)
             case .failure(let error):
-                // A member can read: when the channel's row says that the user is one again, the feed asks again.
-                end(error.isOfNonMember ? .done : .later(leastMs: error.retryAfterMs))
+                end(core.isRefused(place.url, error) ? .done : .later(leastMs: error.retryAfterMs))
             }
         }
     }

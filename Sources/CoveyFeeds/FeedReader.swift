@@ -43,12 +43,22 @@ final class FeedReader {
                 let isOn = self.starts[url].map { fetched.outcome.isFollowed && $0 > startMs } ?? true
                 end(isOn ? .done : .later(leastMs: 0))
             case .failure(let error):
-                // A member can read: when the channel's row says that the user is one again, the feed asks again.
-                if error.isOfNonMember { return end(.done) }
+                if core.isRefused(url, error) { return end(.done) }
                 self.starts[url] = min(startMs, self.starts[url] ?? .max)
                 end(.later(leastMs: error.retryAfterMs))
             }
         }
+    }
+}
+
+extension Core {
+    /// The user is no member of the channel: when the row says that the user is one again, the feed asks again. A row that says
+    /// so already may be older than the refusal: it is fetched.
+    func isRefused(_ url: String, _ error: CoveyError) -> Bool {
+        guard error.isOfNonMember else { return false }
+        guard shownChannel(url)?.myMemberState == .joined else { return true }
+        refetchChannel(url)
+        return false
     }
 }
 
