@@ -8,8 +8,9 @@ import CoveySync
 extension Engine {
     package func openFeed(_ id: CollectionID, name: String, _ options: FeedOptions) {
         feeds.open(id, name: name, options)
-        // Cached rows may be old: nothing followed the channels while nobody needed them (sync.md §6.2).
-        sync?.channelChangelog.run()
+        // Cached rows may be old: nothing followed the channels while nobody needed them (sync.md §6.2), not even what a run
+        // that is under way may have missed.
+        sync?.channelChangelog.runAgain()
         sync?.background.wake()
     }
 

@@ -126,7 +126,7 @@ package final class ChannelChangelog {
     private func end(isApplied: Bool) {
         isRunning = false
         defer {
-            ended(isApplied)
+            ended(isApplied && !isNeededAgain)
             if isNeededAgain {
                 isNeededAgain = false
                 run()

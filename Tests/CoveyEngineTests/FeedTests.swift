@@ -312,6 +312,42 @@ import Testing
         #expect(Self.isCaughtUp(bench) == true)
     }
 
+    /// Nobody fetched them, and the run of the changelog that is under way was asked for before them.
+    @Test func aFeedThatIsOpenedAgainDoesNotTrustTheRunThatIsUnderWay() {
+        let bench = Self.bench(1)
+        Self.open(bench)
+        bench.call { $0.closeFeed(Self.feed) }
+        bench.holds = "my_group_channels/changelogs"
+        Self.open(bench)
+        bench.call { $0.closeFeed(Self.feed) }
+        Self.open(bench)
+        bench.forgetNotices()
+        bench.release(holdingOn: true)
+        #expect(Self.isCaughtUp(bench) == nil)
+        bench.release()
+        #expect(Self.isCaughtUp(bench) == true)
+    }
+
+    /// The row of the channel says that the user is a member, and nothing is notified of what the refusal says.
+    @Test(arguments: [true, false]) func aRefusalThatTheRowDoesNotExplainIsNoAnswer(isMember: Bool) {
+        let bench = Self.bench(1)
+        Self.open(bench)
+        bench.disconnect()
+        let refusal = { (_: String) in #"{"error":true,"code":400108,"message":"no"}"# }
+        bench.answers = [("/messages?", 400, refusal)]
+        if !isMember { bench.answers.append(("sdk/group_channels/ch", 400, refusal)) }
+        bench.rows.append(.init(id: 2, at: bench.serverNowMs))
+        bench.reconnect()
+        if isMember { bench.answers = [] }
+        bench.advance(Policy.syncRetryMaxMs)
+        let items = Self.items(bench)
+        #expect(items.map(\.kind) == (isMember ? [.message, .message] : [.message, .gap]))
+        #expect(items.last?.gap?.reason == (isMember ? nil : .channelLeft))
+        bench.forgetRequests()
+        bench.advance(60_000)
+        #expect(!bench.requests.contains { $0.contains("/messages?") })
+    }
+
     @Test func aFeedIsRemovedOnceItIsClosed() {
         let bench = Self.bench(2)
         Self.open(bench)
