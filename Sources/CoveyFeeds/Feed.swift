@@ -398,7 +398,7 @@ final class Feed {
         (moved, mustWrite) = ([], false)
     }
 
-    /// It goes with the next acknowledgement.
+    /// It is tried again later.
     func writeFailed() { mustWrite = false }
 }
 

@@ -267,8 +267,12 @@ package final class Feeds {
         if let call { feed.calls.append(call) }
         while let url = feed.takeBlocked() { advance(url, feed) }
         notifyProgress()
-        guard call == nil, writeTimer == nil else { return }
-        writeTimer = core.effects.after(Policy.feedWriteDelayMs) { [weak self] in
+        if call == nil { write(afterMs: Policy.feedWriteDelayMs) }
+    }
+
+    private func write(afterMs ms: Int64) {
+        guard writeTimer == nil else { return }
+        writeTimer = core.effects.after(ms) { [weak self] in
             self?.writeTimer = nil
             self?.isWriteDue = true
         }
@@ -298,6 +302,7 @@ package final class Feeds {
                 feed.writeFailed()
                 answer(feed, .failed(error))
             }
+            write(afterMs: Policy.outboxRetryMs)
         }
     }
 
