@@ -187,6 +187,8 @@ final class Feed {
 
     func connectionEnded() {
         for url in readUrls {
+            // What frames of other channels say counts for a quiet one, too.
+            if isRowKnown(url), channels[url]?.learnWhatIsHidden(until: heardUntilMs) == true { noteMove(of: url) }
             if channels[url]?.isLive == true { behind.insert(url) }
             channels[url]?.connectionEnded()
             deliverUnlinked(of: url)

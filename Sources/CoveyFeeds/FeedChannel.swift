@@ -114,11 +114,14 @@ struct FeedChannel {
         if let changes, changes.ts <= ms { listedUntilMs = changes.ts }
     }
 
-    /// Whatever was hidden up to this server time is known.
-    mutating func learnWhatIsHidden(until ms: Int64) {
-        guard ms >= unsureUntilMs else { return }
+    /// Whatever was hidden up to this server time is known. True if it was not before.
+    @discardableResult
+    mutating func learnWhatIsHidden(until ms: Int64) -> Bool {
+        guard ms >= unsureUntilMs else { return false }
+        let wasUnsure = unsureUntilMs > .min
         unsureUntilMs = .min
         certainUntilMs = certainMs
+        return wasUnsure
     }
 
     /// What is older was delivered for certain, as far as it is known now.

@@ -159,9 +159,9 @@ package final class Feeds {
     }
 
     package func connectionEnded() {
-        areChannelsCurrent = false
         endRequests()
         for feed in ascending { feed.connectionEnded() }
+        areChannelsCurrent = false
     }
 
     private func endRequests() {

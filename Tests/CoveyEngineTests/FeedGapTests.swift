@@ -247,6 +247,40 @@ import Testing
         #expect(FeedTests.items(next).isEmpty)
     }
 
+    /// The channel is quiet: a frame of another one says that nothing was hidden before the page that brought it.
+    @Test(arguments: [true, false]) func whatWasDeliveredIsNotInTheGapOfAChannelThatWasLeft(inNextProcess: Bool) throws
+    {
+        let bench = FeedTests.bench(2)
+        FeedTests.open(bench)
+        FeedTests.acknowledge(bench)
+        bench.advance(5_000)
+        let at = bench.serverNowMs
+        bench.frames(
+            #"SYEV{"cat":10900,"channel_url":"x","channel_type":"group","ts":\#(at),"sts":\#(at),"data":{"user_id":"bo"}}"#
+        )
+        bench.disconnect()
+        var next = bench
+        if inNextProcess {
+            bench.call { $0.closeFeed(FeedTests.feed) }
+            next = FeedTests.next(bench)
+        }
+        next.listed = []
+        next.answers = [
+            (
+                "my_group_channels/changelogs", 200,
+                { _ in #"{"updated":[],"deleted":["ch"],"has_more":false,"next":"t","ts":\#(next.serverNowMs)}"# }
+            )
+        ]
+        if inNextProcess {
+            next.connect()
+            FeedTests.open(next)
+        } else {
+            next.reconnect()
+        }
+        let gap = try #require(FeedTests.items(next).last?.gap)
+        #expect(gap.reason == .channelLeft && gap.afterMs >= Bench.epochMs - 1_000_000 + 2_000 - 1)
+    }
+
     /// Everything was delivered, and the next process must know that.
     @Test(arguments: [true, false]) func aChannelThatWasLeftWhileTheFeedWasLiveIsNoGap(isAcknowledged: Bool) {
         let bench = FeedTests.bench(2)
