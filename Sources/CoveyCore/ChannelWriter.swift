@@ -215,7 +215,7 @@ package struct ChannelWriter {
             let isMuteNewer = isNewer(.mute(channelUrl: row.url, userId: userId))
             let (isBlockNewer, isBlockedNewer) = (isNewer(.block(userId: userId)), isNewer(.blocked(byUserId: userId)))
             guard isMuteNewer || isBlockNewer || isBlockedNewer else { continue }
-            guard let old = known.first(where: { $0.user.userId == userId }) else {
+            guard let old = known.first(where: { $0.user.has(id: userId) }) else {
                 areSure = false
                 continue
             }

@@ -19,7 +19,7 @@ package struct TypingUsers {
     package func users(_ channelUrl: String) -> [User] { (entries[channelUrl] ?? []).map(\.user) }
 
     package func contains(_ userId: String, in channelUrl: String) -> Bool {
-        entries[channelUrl]?.contains { $0.user.userId == userId } == true
+        entries[channelUrl]?.contains { $0.user.has(id: userId) } == true
     }
 
     /// The channel as it is shown.
@@ -31,7 +31,7 @@ package struct TypingUsers {
 
     /// Returns the timer to cancel: the entry's earlier one, or the new one if there are too many entries.
     package mutating func start(_ user: User, in channelUrl: String, timer: TimerID) -> TimerID? {
-        if let index = entries[channelUrl]?.firstIndex(where: { $0.user.userId == user.userId }) {
+        if let index = entries[channelUrl]?.firstIndex(where: { $0.user.has(id: user.userId) }) {
             let former = entries[channelUrl]?[index].timer
             entries[channelUrl]?[index] = Entry(user: user, timer: timer)
             return former
@@ -43,7 +43,7 @@ package struct TypingUsers {
 
     /// Returns the entry's timer, to be cancelled; nil: the user was not typing.
     package mutating func end(_ userId: String, in channelUrl: String) -> TimerID? {
-        guard let index = entries[channelUrl]?.firstIndex(where: { $0.user.userId == userId }) else { return nil }
+        guard let index = entries[channelUrl]?.firstIndex(where: { $0.user.has(id: userId) }) else { return nil }
         let timer = entries[channelUrl]?.remove(at: index).timer
         if entries[channelUrl]?.isEmpty == true { entries[channelUrl] = nil }
         return timer

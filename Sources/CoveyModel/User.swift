@@ -16,6 +16,9 @@ package struct User: Sendable, Equatable {
         self.profileUrl = profileUrl
     }
 
+    /// By code points, as the server compares ids (filters.md §1.3).
+    package func has(id: String) -> Bool { CodePoints.areEqual(userId, id) }
+
     /// With what an answer left out (models.md §1).
     package func completed(by known: User) -> User {
         var user = self

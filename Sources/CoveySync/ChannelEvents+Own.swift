@@ -41,7 +41,7 @@ extension ChannelEvents {
             }
         guard let userId else { return nil }
         if core.isMe(userId) { return channel.fields.myMemberState == .none ? nil : channel.fields.myMemberState }
-        return channel.fields.members?.first { $0.user.userId == userId }?.state
+        return channel.fields.members?.first { $0.user.has(id: userId) }?.state
     }
 
     /// The user is no longer a member: only another device of the user could have changed that since.

@@ -122,7 +122,7 @@ package struct ChannelEvents {
         setCounts(event, &fields)
         guard event.ts >= fields.versions.members else { return }
         for user in invitees {
-            if fields.members?.contains(where: { $0.user.userId == user.userId && $0.state == .joined }) != true {
+            if fields.members?.contains(where: { $0.user.has(id: user.userId) && $0.state == .joined }) != true {
                 setMember(user, state: .invited, at: 0, &fields)
             }
             if core.isMe(user.userId), fields.myMemberState != .joined {
@@ -139,7 +139,7 @@ package struct ChannelEvents {
 
     /// A super channel's row lists only the logged-in user, or no member.
     private func setMember(_ user: User, state: MemberState, at joinedAt: Int64, _ fields: inout ChannelFields) {
-        if let index = fields.members?.firstIndex(where: { $0.user.userId == user.userId }) {
+        if let index = fields.members?.firstIndex(where: { $0.user.has(id: user.userId) }) {
             fields.members?[index].state = state
             // Rows count in seconds: within the same second the first value stays.
             if joinedAt > 0, joinedAt / 1_000 != (fields.members?[index].joinedAt ?? 0) / 1_000 {
@@ -148,14 +148,17 @@ package struct ChannelEvents {
         } else if !fields.isSuper, fields.members?.count ?? 0 < Policy.channelMembersMost {
             var member = Member(user: user, state: state)
             member.joinedAt = joinedAt
-            fields.members?.append(member)
+            // By user id, as in a row.
+            let following = fields.members?.firstIndex { CodePoints.compare(user.userId, $0.user.userId) < 0 }
+            let place = following ?? fields.members?.count ?? 0
+            fields.members?.insert(member, at: place)
         }
     }
 
     /// Frames do not say whether a new member is muted, or blocked by this user: the channel's row does.
     private func fetchFlags(of users: [User], _ channel: GroupChannel, _ work: WriteTransaction) throws(CoveyError) {
         guard !channel.fields.isSuper, let known = channel.members else { return }
-        let isNew = { (user: User) in !known.contains { $0.user.userId == user.userId } }
+        let isNew = { (user: User) in !known.contains { $0.user.has(id: user.userId) } }
         guard users.contains(where: isNew) else { return }
         try ChannelWriter(core: core, work: work, source: .channelRefresh).fetchAgain(channel.url)
     }
@@ -178,7 +181,7 @@ package struct ChannelEvents {
         let channel = try work.channel(channel.url) ?? channel
         try change(channel, source, work) { fields in
             self.setCounts(event, &fields)
-            fields.members?.removeAll { $0.user.userId == user.userId }
+            fields.members?.removeAll { $0.user.has(id: user.userId) }
             fields.readReceipts?[user.userId] = nil
             fields.deliveryReceipts?[user.userId] = nil
             fields.versions.members = event.ts
@@ -210,7 +213,7 @@ package struct ChannelEvents {
     ) throws(CoveyError) {
         guard isNews(.mute(channelUrl: channel.url, userId: userId), at: ts) else { return }
         try change(channel, source, work) { fields in
-            if let index = fields.members?.firstIndex(where: { $0.user.userId == userId }) {
+            if let index = fields.members?.firstIndex(where: { $0.user.has(id: userId) }) {
                 let end = restricted.map(endOfMute) ?? 0
                 // The end is computed from the remaining duration, so it differs slightly each time.
                 let isSame =
@@ -374,10 +377,10 @@ package struct ChannelEvents {
         var after: ChannelSortKey?
         while true {
             let rows = try work.store.channels(query: query, after: after, limit: Policy.syncPageSizeRows)
-            for row in rows where row.members?.contains(where: { $0.user.userId == other }) == true {
+            for row in rows where row.members?.contains(where: { $0.user.has(id: other) }) == true {
                 guard let channel = try work.channel(row.url) else { continue }
                 try change(channel, .eventChannelChanged, work) { fields in
-                    guard let index = fields.members?.firstIndex(where: { $0.user.userId == other }) else { return }
+                    guard let index = fields.members?.firstIndex(where: { $0.user.has(id: other) }) else { return }
                     if work.isMe(blocker) {
                         fields.members?[index].isBlockedByMe = isBlocked
                     } else {

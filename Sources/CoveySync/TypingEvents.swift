@@ -16,7 +16,7 @@ package struct TypingEvents {
         guard !work.isMe(user.userId), !channel.fields.isSuper else { return }
         let url = channel.url
         try change(url, in: work) { users in
-            if let index = users.firstIndex(where: { $0.userId == user.userId }) {
+            if let index = users.firstIndex(where: { $0.has(id: user.userId) }) {
                 users[index] = user
             } else if users.count < Policy.typingUsers {
                 users.append(user)
@@ -38,8 +38,8 @@ package struct TypingEvents {
     }
 
     func ended(_ userId: String, _ url: String, in work: WriteTransaction) throws(CoveyError) {
-        let isShown = try work.channel(url)?.fields.typingUsers.contains { $0.userId == userId } == true
-        if isShown { try change(url, in: work) { users in users.removeAll { $0.userId == userId } } }
+        let isShown = try work.channel(url)?.fields.typingUsers.contains { $0.has(id: userId) } == true
+        if isShown { try change(url, in: work) { users in users.removeAll { $0.has(id: userId) } } }
         // Not only where the channel is cached: it may have been cleared from the cache since, and come back.
         guard isShown || core.typing.contains(userId, in: url) else { return }
         work.after { [core] in core.effects.cancel(core.typing.end(userId, in: url)) }

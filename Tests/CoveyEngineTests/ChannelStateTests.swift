@@ -234,6 +234,43 @@ import Testing
         #expect(bench.requests.isEmpty, "its flags are known")
     }
 
+    /// filters.md §1.3: é is one code point here, and two there.
+    @Test func membersWhoseIdsOnlyLookEqualAreTwo() throws {
+        let (one, two) = ("\u{e9}va", "e\u{301}va")
+        let (bench, view) = Self.bench()
+        let members = ["ana", two, one].map { #"{"user_id":"\#($0)","state":"joined"}"# }
+        bench.channelExtra = #","members":[\#(members.joined(separator: ","))]"#
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        func channel() throws -> GroupChannel { try #require(try bench.engine.storeForInspection?.channel(url: "ch")) }
+        bench.frames(
+            Self.event(10201, #"{"user_id":"\#(one)","end_at":-1,"remaining_duration":-1}"#, at: 500),
+            Self.event(10900, #"{"user_id":"\#(one)"}"#), Self.event(10900, #"{"user_id":"\#(two)"}"#))
+        #expect(try channel().members?.map(\.isMuted) == [false, false, true])
+        #expect(Self.typing(bench, view).last?.count == 2)
+        bench.frames(Self.event(10001, #"{"user_id":"\#(two)"}"#, at: 2_000))
+        #expect(try channel().members?.map { Array($0.user.userId.utf8) } == [Array("ana".utf8), Array(one.utf8)])
+        #expect(Self.typing(bench, view).last?.count == 1)
+    }
+
+    /// channel.h, covey_channel_members: by user id, and so the row that follows changes nothing.
+    @Test func aNewMemberHasItsPlaceInTheList() throws {
+        let (bench, view) = Self.bench()
+        func members(_ ids: [String]) -> String {
+            let members = ids.map { #"{"user_id":"\#($0)","state":"joined","joined_ts":\#(Bench.epochMs + 500)}"# }
+            return #","members":[\#(members.joined(separator: ","))]"#
+        }
+        bench.channelExtra = members(["ana", "kim"])
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.forgetNotices()
+        bench.channelExtra = members(["ana", "bo", "kim"])
+        bench.frames(Self.event(10000, #"{"users":[{"user_id":"bo"}],"is_bulk":false}"#, at: 500))
+        bench.advance(2_000)
+        let notified = bench.notices(of: view).compactMap {
+            if case .channelUpdated(let channel) = $0.kind { channel.members?.map(\.user.userId) } else { nil }
+        }
+        #expect(notified == [["ana", "bo", "kim"]])
+    }
+
     /// INV-6, seed 145003534: the user was blocked while the first row of the channel was on its way.
     @Test func theFirstRowOfAChannelIsFetchedAgainAfterABlock() throws {
         let bench = Bench()
