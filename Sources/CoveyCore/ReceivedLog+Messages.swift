@@ -125,7 +125,13 @@ extension ReceivedLog.Change {
         }
     }
     var isEvent: Bool { if case .event = self { true } else { false } }
-    package var isVisibility: Bool { if case .visibility = self { true } else { false } }
+    /// What the user sees of the channel now, or if it comes back, is another history.
+    package var isVisibility: Bool {
+        switch self {
+        case .visibility, .gone: true
+        default: false
+        }
+    }
     var isMembership: Bool { if case .membership = self { true } else { false } }
     package var isNew: Bool { if case .new = self { true } else { false } }
 

@@ -249,7 +249,11 @@ import Testing
         #expect(Self.typing(bench, view).last?.count == 2)
         bench.frames(Self.event(10001, #"{"user_id":"\#(two)"}"#, at: 2_000))
         #expect(try channel().members?.map { Array($0.user.userId.utf8) } == [Array("ana".utf8), Array(one.utf8)])
-        #expect(Self.typing(bench, view).last?.count == 1)
+        guard case .channelUpdated(let shown) = bench.notices(of: view).last?.kind else {
+            Issue.record("the channel was not updated")
+            return
+        }
+        #expect(shown.typingUsers.map { Array($0.userId.utf8) } == [Array(one.utf8)])
     }
 
     /// channel.h, covey_channel_members: by user id, and so the row that follows changes nothing.

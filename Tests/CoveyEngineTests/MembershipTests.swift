@@ -3,6 +3,7 @@
 
 import CoveyEngine
 import CoveyModel
+import CoveyRanges
 import CoveyStore
 import CoveyWire
 import Testing
@@ -400,6 +401,21 @@ import Testing
         bench.reconnect()
         #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3])
         #expect(bench.lists(bench.open(id: 2)).succeeded.map(\.messageId) == [1, 2, 3])
+    }
+
+    /// Seed 131833 `--dense`: the user leaves before the channel's first row has come, and comes back. A page of before shows what
+    /// was visible then.
+    @Test func aPageOfAnEarlierMembershipInAnUnknownChannelIsAskedForAgain() throws {
+        let bench = Self.connected()
+        bench.holds = "group_channels/ch"
+        _ = bench.open()
+        bench.frames(ChannelStateTests.event(10001, #"{"user_id":"ana"}"#))
+        bench.frames(ChannelStateTests.event(10000, Self.meAsUser))
+        bench.answers = [("ch/messages?", 200, { _ in #"{"messages":[],"has_next":false}"# })]
+        bench.forgetRequests()
+        bench.release(only: "ch/messages?")
+        #expect(bench.requests.contains { $0.contains("ch/messages?") })
+        #expect(try bench.engine.storeForInspection?.chunks(channelUrl: url).ranges.isEmpty == true)
     }
 
     /// The server may have made the answer before the new membership began.
