@@ -79,7 +79,8 @@ RULES = [
     Rule("INV-12: nothing before the offset is cached", CORE + "MessageWriter.swift",
          "guard «incoming.createdAt >= channel.visibleFromMs», !channel", "true"),
     Rule("INV-6: copies of a message follow it", CORE + "MessageWriter.swift",
-         "«try copies.follow(after, source: source, winsTies: winsTies(kind))»", ""),
+         "«try copies.follow(\n            after, source: source, winsTies: winsTies(kind),\n"
+         "            authority: kind == .new || stored != nil ? nil : authority)»", ""),
     Rule("sync.md 5.6: an edit where a view reaches is cached", CORE + "MessageWriter.swift",
          "covers(at) || «core.isShown?(url, at) == true» { return true }", "false"),
     Rule("sync.md 6.3: a deletion of the changelog is applied", SYNC + "MessageChangesWriter.swift",

@@ -75,14 +75,14 @@ COVEY_API int64_t covey_channel_joined_member_count(const covey_channel *channel
 COVEY_API const covey_member_list *covey_channel_members(const covey_channel *channel);
 
 /**
- * The number of messages that the current user has not read; 0 if covey_channel_my_count_preference leaves this count out.
- * Threads: any-thread. Since 0.1.
+ * The number of messages that the current user has not read; 0 if covey_channel_my_count_preference leaves this count
+ * out. Threads: any-thread. Since 0.1.
  */
 COVEY_API int64_t covey_channel_unread_message_count(const covey_channel *channel);
 
 /**
- * The number of unread messages that mention the current user; 0 if covey_channel_my_count_preference leaves this count out.
- * Threads: any-thread. Since 0.1.
+ * The number of unread messages that mention the current user; 0 if covey_channel_my_count_preference leaves this
+ * count out. Threads: any-thread. Since 0.1.
  */
 COVEY_API int64_t covey_channel_unread_mention_count(const covey_channel *channel);
 

@@ -410,8 +410,8 @@ COVEY_API int32_t covey_client_disconnect(
     covey_done_fn fn, void *user_data, covey_free_fn user_data_free, uint64_t *call_id, covey_error **error);
 
 /**
- * Stops all network traffic but downloads until covey_client_resume or covey_client_connect. Collections show the cache, and messages
- * to send wait. A covey_client_connect that is under way completes as without a connection.
+ * Stops all network traffic but downloads until covey_client_resume or covey_client_connect. Collections show the
+ * cache, and messages to send wait. A covey_client_connect that is under way completes as without a connection.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_pause(covey_client *client);
@@ -477,8 +477,8 @@ COVEY_API int32_t covey_client_mark_as_read(
 
 /**
  * Sends a text message. Offline, and until covey_client_connect or covey_sync_setup has completed, the message waits,
- * also across restarts. Messages are sent in order when the client is connected. Do not add the message to your list: the channel's
- * collections report it as pending, then as succeeded or failed.
+ * also across restarts. Messages are sent in order when the client is connected. Do not add the message to your list:
+ * the channel's collections report it as pending, then as succeeded or failed.
  * @param client the client.
  * @param channel_url the channel's URL; not empty.
  * @param params the message; copied. The text must not be empty.
@@ -494,9 +494,9 @@ COVEY_API int32_t covey_client_mark_as_read(
  * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0; -COVEY_ERROR_INVALID_PARAMETER for invalid params, and then no message appears;
- *         -COVEY_ERROR_CONNECTION_REQUIRED before the first covey_client_connect or covey_sync_setup. Ownership: release
- * `pending` with covey_message_release. Threads: any-thread. Order: messages of a channel are sent in the order of these calls; the
- * collections' callbacks run before fn. Since 0.1.
+ *         -COVEY_ERROR_CONNECTION_REQUIRED before the first covey_client_connect or covey_sync_setup. Ownership:
+ * release `pending` with covey_message_release. Threads: any-thread. Order: messages of a channel are sent in the order
+ * of these calls; the collections' callbacks run before fn. Since 0.1.
  */
 COVEY_API int32_t covey_client_send_user_message(
     covey_client *client, const char *channel_url, const covey_user_message_params *params, covey_message **pending,

@@ -229,9 +229,10 @@ typedef void (*covey_upload_progress_fn)(void *user_data, uint64_t call_id, cons
  * @param call_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0; -COVEY_ERROR_INVALID_PARAMETER for invalid params or a path that is no readable file, and then no message
- *        appears; -COVEY_ERROR_CONNECTION_REQUIRED before the first covey_client_connect or covey_sync_setup. Ownership:
- *        release `pending` with covey_message_release. Threads: any-thread. Order: messages of a channel are sent in the order of these
- *        calls and of covey_client_send_user_message; the collections' callbacks run before fn. Since 0.1.
+ *        appears; -COVEY_ERROR_CONNECTION_REQUIRED before the first covey_client_connect or covey_sync_setup.
+ *        Ownership: release `pending` with covey_message_release. Threads: any-thread. Order: messages of a channel are
+ *        sent in the order of these calls and of covey_client_send_user_message; the collections' callbacks run before
+ *        fn. Since 0.1.
  */
 COVEY_API int32_t covey_client_send_file_message(
     covey_client *client, const char *channel_url, const covey_file_message_params *params, covey_message **pending,

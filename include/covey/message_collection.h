@@ -59,8 +59,8 @@ enum covey_init_policy {
     COVEY_INIT_UPDATE_BY_API = 1,
     /**
      * Only the cached messages: the collection never sends a request. api_fn runs immediately with the same list. A new
-     * message is added only if no message before it can be missing; otherwise has_next becomes 1. A collection that shows
-     * nothing yet begins with what comes.
+     * message is added only if no message before it can be missing; otherwise has_next becomes 1. A collection that
+     * shows nothing yet begins with what comes.
      */
     COVEY_INIT_CACHE_ONLY = 2
 };
