@@ -96,6 +96,17 @@ import Testing
         bench.advance(100)
     }
 
+    /// Message 2 was deleted, and the item of that is acknowledged.
+    private static func afterADeletion() -> (Bench, Changes, deletion: String?) {
+        let (bench, changes) = Self.bench(1)
+        bench.connect()
+        open(bench)
+        delete(2, bench, changes)
+        let deletion = identities(bench).last
+        FeedTests.acknowledge(bench)
+        return (bench, changes, deletion)
+    }
+
     private static func react(_ id: Int64, _ bench: Bench, _ changes: Changes, takesBack: Bool = false) {
         let at = bench.serverNowMs
         let user = #"{"key":"a","user_ids":["bo"],"updated_at":\#(at)}"#
@@ -245,12 +256,7 @@ import Testing
     /// Seed 198008172: a message that is sent again, since nobody knew that it had arrived, is acknowledged as it was; it was deleted
     /// meanwhile. The changelog is read beyond that.
     @Test(arguments: [true, false]) func theDeletionOfAMessageThatIsAcknowledgedAgainIsNotMissed(inNextProcess: Bool) {
-        let (first, changes) = Self.bench(1)
-        first.connect()
-        Self.open(first)
-        Self.delete(2, first, changes)
-        let deletion = Self.identities(first).last
-        FeedTests.acknowledge(first)
+        let (first, changes, deletion) = Self.afterADeletion()
         var bench = first
         if inNextProcess {
             bench = Self.next(first, changes)
@@ -267,12 +273,7 @@ import Testing
 
     /// The same before the channel is cached: the cache was removed, and the list has not come.
     @Test func theDeletionOfAMessageOfAnUncachedChannelIsNotMissed() {
-        let (first, changes) = Self.bench(1)
-        first.connect()
-        Self.open(first)
-        Self.delete(2, first, changes)
-        let deletion = Self.identities(first).last
-        FeedTests.acknowledge(first)
+        let (first, changes, deletion) = Self.afterADeletion()
         first.call { $0.disconnect(keepsCache: false, call: first.newCall()) }
         let bench = Bench(after: first)
         changes.serve(bench)
@@ -322,12 +323,7 @@ import Testing
 
     /// The process dies before the changes that were missed were asked for.
     @Test func theNextProcessAsksForChangesThatWereMissed() {
-        let (first, changes) = Self.bench(1)
-        first.connect()
-        Self.open(first)
-        Self.delete(2, first, changes)
-        let deletion = Self.identities(first).last
-        FeedTests.acknowledge(first)
+        let (first, changes, deletion) = Self.afterADeletion()
         let second = Self.next(first, changes)
         second.holds = "messages/changelogs"
         second.message(.init(id: 2, at: Bench.epochMs - 998_000))
