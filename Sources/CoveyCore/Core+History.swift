@@ -22,6 +22,13 @@ extension Core {
         try span.lowerBound <= visibleFromMs(channelUrl)
     }
 
+    /// What was proven of channels whose row has never come counts no more: nobody knows whether the user is in the same membership
+    /// as then. For the start of a connection.
+    package func beginUnknownMemberships() {
+        guard let urls = try? store?.dirtyChannelsWithoutRow(), !urls.isEmpty else { return }
+        commit { work throws(CoveyError) in for url in urls { try work.beginMembership(in: url) } }
+    }
+
     /// Rows of the channel were removed without a commit: its tail counts only if it follows what is left.
     func rowsMayBeGone(inTailOf channelUrl: String) {
         guard let connection, let tail = connection.tail(of: channelUrl) else { return }

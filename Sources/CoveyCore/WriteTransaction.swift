@@ -409,6 +409,8 @@ package final class WriteTransaction {
             guard let before = channel.historyBefore?.ranges, let ranges = channel.history?.ranges, ranges != before
             else { continue }
             try store.setChunks(ranges, replacing: before, channelUrl: url)
+            // For the next connection: Core.beginUnknownMemberships().
+            if try row(of: channel, url) == nil { try store.markDirty(channelUrl: url) }
         }
         try setBackPositions()
         if let acceptedTurn { try store.setAcceptedTurn(acceptedTurn) }

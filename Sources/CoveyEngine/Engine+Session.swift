@@ -46,6 +46,7 @@ extension Engine {
 
     func startSynchronization() {
         guard core.maySync else { return }
+        core.beginUnknownMemberships()
         let run = SyncRun(core: core, status: backgroundStatus) { [unowned self] in self.collections(of: $0) }
         run.catchUp.ready = { [unowned self] in self.queue.channelReady($0) }
         run.channelChangelog.positionLost = { [unowned self] in self.channelListLost() }

@@ -211,6 +211,17 @@ extension Store {
         try writableCache().run("INSERT OR IGNORE INTO dirty_channel (url) SELECT url FROM channel")
     }
 
+    /// Those of which no row has come yet.
+    package func dirtyChannelsWithoutRow() throws(CoveyError) -> [String] {
+        var urls: [String] = []
+        try cache().rows("SELECT url FROM dirty_channel WHERE url NOT IN (SELECT url FROM channel)") { _ in
+        } each: { row throws(CoveyError) in
+            urls.append(row.text(0))
+            return true
+        }
+        return urls
+    }
+
     /// To be fetched after the next changelog, from the one that follows `url`; byte-wise ascending.
     package func dirtyChannels(after url: String = "", limit: Int = .max) throws(CoveyError) -> [String] {
         var urls: [String] = []

@@ -418,6 +418,29 @@ import Testing
         #expect(try bench.engine.storeForInspection?.chunks(channelUrl: url).ranges.isEmpty == true)
     }
 
+    /// Seed 131833 `--dense`: the channel's first row comes on another connection than its page, and the user has left and come back
+    /// in between.
+    @Test(arguments: [false, true]) func aPageOfAnUnknownMembershipIsAskedForAgain(inNextProcess: Bool) throws {
+        let first = Self.connected()
+        let hidden = first.rows
+        first.rows.removeFirst(2)
+        first.holds = "group_channels/ch?"
+        #expect(first.lists(first.open()).succeeded.map(\.messageId) == [3])
+        var bench = first
+        if inNextProcess {
+            bench = Bench(after: first)
+            first.die()
+        } else {
+            bench.disconnect()
+        }
+        (bench.rows, bench.channelExtra, bench.holds) = (hidden, Self.joined(3), "ch/messages")
+        if inNextProcess { bench.connect() } else { bench.reconnect() }
+        #expect(try bench.engine.storeForInspection?.chunks(channelUrl: url).ranges.isEmpty == true)
+        bench.release()
+        #expect(bench.lists(bench.open(id: 2)).succeeded.map(\.messageId) == [1, 2, 3])
+        if !inNextProcess { #expect(bench.lists(CollectionID(rawValue: 1)).succeeded.map(\.messageId) == [1, 2, 3]) }
+    }
+
     /// The server may have made the answer before the new membership began.
     @Test func changesThatAreOnTheWayWhenAMembershipBeginsAreReadAgain() throws {
         let bench = Self.connected()
