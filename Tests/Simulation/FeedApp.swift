@@ -37,7 +37,14 @@ package struct FeedApp {
     }
 
     mutating func processDied() {
-        for (url, items) in waiting { for item in items { members.forget(item.content, in: url) } }
+        for (url, items) in waiting {
+            for item in items { members.forget(item.content, in: url) }
+            // What nobody has acknowledged comes again, and with it all that follows.
+            for item in items.drop(while: { numbers[$0.number] == nil }) {
+                guard case .gap(let gap) = item.content, let index = gaps[url]?.lastIndex(of: gap) else { continue }
+                gaps[url]?.remove(at: index)
+            }
+        }
         (last, waiting, numbers, lastNumber, isCaughtUp) = ([:], [:], [:], 0, false)
         changes.processDied()
     }
