@@ -20,7 +20,7 @@ extension ChannelEvents {
     package func applyOwn(
         _ data: ChannelEventData, url: String, asOf: Int64, messageOffset: Int64 = 0, in work: WriteTransaction
     ) throws(CoveyError) {
-        guard let channel = try work.channel(url) else { return }
+        guard let channel = try work.channel(url), try isOfThisMembership(url, work) else { return }
         var event = ChannelEvent(channelUrl: url, ts: asOf, data: data, messageOffset: messageOffset)
         if let state = state(afterWhich: data, in: channel) {
             event.memberCount = max(0, channel.fields.memberCount - 1)
@@ -28,6 +28,13 @@ extension ChannelEvents {
         }
         work.causes = [Cause(.channelEvent(event))]
         try apply(event, in: work)
+    }
+
+    /// False if a membership has ended since the request: which one the call changed, only the channel's row says.
+    private func isOfThisMembership(_ url: String, _ work: WriteTransaction) throws(CoveyError) -> Bool {
+        guard core.isOfEarlierVisibility(url) else { return true }
+        try ChannelWriter(core: core, work: work, source: .channelRefresh).fetchAgain(url)
+        return false
     }
 
     /// The state of a leaving member before the event, as far as it is known.
@@ -115,7 +122,9 @@ extension ChannelEvents {
 
     /// The user's history was reset; 0: the server names no offset.
     package func resetHistory(_ url: String, offset: Int64, in work: WriteTransaction) throws(CoveyError) {
-        guard offset > 0, let channel = try work.channel(url), offset > channel.messageOffset else { return }
+        guard offset > 0, let channel = try work.channel(url), offset > channel.messageOffset,
+            try isOfThisMembership(url, work)
+        else { return }
         let changed = channel.with { $0.hideHistory(before: offset) }
         try work.setChannel(url, to: changed, source: .eventChannelChanged)
         try ChannelWriter(core: core, work: work, source: .eventMessageOffsetUpdated).enforceOffsets(

@@ -441,6 +441,30 @@ import Testing
         if !inNextProcess { #expect(bench.lists(CollectionID(rawValue: 1)).succeeded.map(\.messageId) == [1, 2, 3]) }
     }
 
+    /// Seed 661011 `--dense --feeds`: what was hidden in one membership is visible in the next one.
+    @Test(arguments: ["reset_user_history", "hide"])
+    func whatACallHidInAnEarlierMembershipIsNotHidden(call: String) throws {
+        let bench = Self.connected()
+        bench.channelExtra = Self.joined(1)
+        fetchChannel(bench)
+        let view = bench.open()
+        let hiddenMs = bench.serverNowMs
+        bench.holds = call
+        var operation = ChannelOperation.resetMyHistory(url: url)
+        if call == "hide" {
+            operation = .hide(url: url, hidesPreviousMessages: true, allowsAutoUnhide: true)
+        }
+        bench.call { $0.perform(operation, call: bench.newCall()) }
+        // Its frames wait for the answer, its row does not.
+        bench.channelExtra = Self.joined(5)
+        fetchChannel(bench)
+        bench.answers = [(call, 200, { _ in #"{"ts_message_offset":\#(hiddenMs)}"# })]
+        bench.release()
+        bench.advance(2_000)
+        #expect(try cached(bench)?.messageOffset == 0)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3])
+    }
+
     /// The server may have made the answer before the new membership began.
     @Test func changesThatAreOnTheWayWhenAMembershipBeginsAreReadAgain() throws {
         let bench = Self.connected()
