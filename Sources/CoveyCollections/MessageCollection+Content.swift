@@ -49,16 +49,10 @@ extension MessageCollection {
     }
 
     /// Frames bring what comes after this time, and all up to now has come. Not while the cache holds a message that matches
-    /// beyond the tail: an answer brought it, its frame has not come, and those of all before it may be missing, too.
-    /// `id`: frames bring what comes after this message, too, if it is the first one behind a gap.
+    /// beyond the tail. `id`: frames bring what comes after this message, too, if it is the first one behind a gap.
     func isLive(_ history: ChannelHistory, at time: Int64, after id: Int64 = 0) -> Bool {
-        guard history.isLive(at: time) || history.tail?.gapBefore?.id == id, let open = history.tail?.openMs,
-            let store = core.store
-        else { return false }
-        let beyond = try? store.messages(
-            channelUrl: channelUrl, from: MessageKey(endOf: open), direction: .newer, inclusive: false,
-            within: open...Int64.max, limit: 1, where: filter.matches)
-        return beyond?.isEmpty == true
+        guard let tail = history.tail, history.isLive(at: time) || tail.gapBefore?.id == id else { return false }
+        return (try? core.hasMessages(of: channelUrl, beyond: tail, where: filter.matches)) == false
     }
 
     /// What the cache holds between the bounds from one time to another.

@@ -17,6 +17,19 @@ extension Core {
         try store?.channel(url: channelUrl)?.visibleFromMs ?? 0
     }
 
+    /// The cache holds messages beyond the tail: an answer has brought one whose frame has not come, or a frame one before the tail
+    /// began. Those before it may be missing, too.
+    package func hasMessages(
+        of channelUrl: String, beyond tail: LiveTail, where matches: (MessageView) -> Bool = { _ in true }
+    ) throws(CoveyError) -> Bool {
+        guard let store else { return false }
+        return try !store.messages(
+            channelUrl: channelUrl, from: MessageKey(createdAt: tail.openMs, messageId: .max), direction: .newer,
+            inclusive: false,
+            within: tail.openMs...Int64.max, limit: 1, where: matches
+        ).isEmpty
+    }
+
     /// True if nothing older than the span is visible.
     package func reachesStart(_ span: ClosedRange<Int64>, of channelUrl: String) throws(CoveyError) -> Bool {
         try span.lowerBound <= visibleFromMs(channelUrl)

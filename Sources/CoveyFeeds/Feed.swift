@@ -247,11 +247,19 @@ final class Feed {
             pass(url, to: open == nil ? span.upperBound + 1 : span.upperBound)
             if let open, try deliverOpen(url, store, open) { continue }
             guard let at = channels[url]?.cursor.createdAt else { return nil }
-            let isLive = core.isOnline && history.isLive(at: at)
+            let isLive = try isLive(url, history, at: at)
             setLive(url, isLive)
             return isLive ? nil : history.readable(at: at)?.upperBound ?? at
         }
         return nil
+    }
+
+    /// Frames bring what comes after the cursor. What the cache holds beyond them is looked for once: the frames that follow bring
+    /// the rest in order.
+    private func isLive(_ url: String, _ history: ChannelHistory, at ms: Int64) throws(CoveyError) -> Bool {
+        guard core.isOnline, let tail = history.tail, history.isLive(at: ms) else { return false }
+        if channels[url]?.isLive == true { return true }
+        return try !core.hasMessages(of: url, beyond: tail)
     }
 
     /// The frames of the connection up to this server time have come.

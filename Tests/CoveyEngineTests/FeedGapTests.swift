@@ -94,6 +94,33 @@ import Testing
         #expect(FeedTests.messages(bench) == [1, 2, 3, 4] && FeedTests.isCaughtUp(bench) == true)
     }
 
+    /// Seed 170701: a frame comes before the row of a new membership, and a page behind both lags and lacks its message.
+    @Test func aMessageThatCameBeforeItsMembershipIsNotPassedOver() {
+        let bench = FeedTests.bench(3)
+        bench.channelExtra = #","joined_ts":1729999001"#
+        Self.listsTheChannelAsChanged(bench)
+        FeedTests.open(bench)
+        bench.advance(1_000)
+        bench.disconnect()
+        bench.channelExtra = #","joined_ts":1729999005"#
+        bench.rows.append(.init(id: 4, at: bench.serverNowMs))
+        bench.holds = "my_group_channels/changelogs"
+        Self.listsTheChannelAsChanged(bench)
+        bench.advance(1_000)
+        bench.reconnect()
+        bench.message(.init(id: 5, at: bench.serverNowMs))
+        bench.frames(#"PONG{"ts":\#(bench.serverNowMs),"sts":\#(bench.serverNowMs)}"#)
+        bench.channelExtra += #","last_message":\#(bench.rows[4].json)"#
+        let row = bench.rows[3].json
+        bench.answers.append(("ch/messages?", 200, { _ in #"{"messages":[\#(row)],"has_next":false}"# }))
+        bench.release()
+        bench.advance(3_000)
+        #expect(FeedTests.messages(bench).last == 4)
+        bench.answers.removeLast()
+        bench.advance(20_000)
+        #expect(FeedTests.messages(bench).last == 5 && FeedTests.isCaughtUp(bench) == true)
+    }
+
     /// Message 4 was sent and hidden; 5 is visible.
     private static func hideDuringAnOutage(_ bench: Bench) {
         bench.disconnect()
