@@ -6,7 +6,7 @@ extension ChannelFields {
         guard !isSuper, let members else { return [] }
         let sender = message.flags.contains(.hasSender) ? message.senderId : ""
         return members.filter { member in
-            member.state == .joined && ![me, sender].contains { CodePoints.areEqual(member.user.userId, $0) }
+            member.state == .joined && !member.user.has(id: me) && !member.user.has(id: sender)
         }
     }
 

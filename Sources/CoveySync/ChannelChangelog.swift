@@ -34,7 +34,7 @@ package final class ChannelChangelog {
         do throws(CoveyError) {
             known = try core.store?.position(stream: ChangeStream.channels, channelUrl: "")
         } catch {
-            return failed(error, .timestamp(0), retries)
+            return failed(error, nil, retries)
         }
         // Nothing is cached, or all of it is marked.
         guard let position = known else { return end(isApplied: true) }
@@ -90,8 +90,9 @@ package final class ChannelChangelog {
         return true
     }
 
-    private func failed(_ error: CoveyError, _ asked: ChangePosition, _ retries: Int) {
-        if error.isOfLostPosition(asked) {
+    /// `asked`: nil if nothing could be asked.
+    private func failed(_ error: CoveyError, _ asked: ChangePosition?, _ retries: Int) {
+        if let asked, error.isOfLostPosition(asked) {
             return losePosition(because: "the server does not know the position any more")
         }
         core.effects.log(

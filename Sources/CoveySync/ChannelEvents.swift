@@ -430,17 +430,17 @@ extension ChannelEvent {
     /// The user joined, or was invited.
     fileprivate func beginsMembership(of me: String) -> Bool {
         switch data {
-        case .joined(let users, _): users.contains { CodePoints.areEqual($0.user.userId, me) }
-        case .invited(_, let invitees, _): invitees.contains { CodePoints.areEqual($0.userId, me) }
+        case .joined(let users, _): users.contains { $0.user.has(id: me) }
+        case .invited(_, let invitees, _): invitees.contains { $0.has(id: me) }
         default: false
         }
     }
 
     package func endsMembership(of me: String) -> Bool {
         switch data {
-        case .left(let user): CodePoints.areEqual(user.userId, me)
-        case .banned(let user): CodePoints.areEqual(user.user.userId, me)
-        case .invitationDeclined(_, let invitee): CodePoints.areEqual(invitee.userId, me)
+        case .left(let user): user.has(id: me)
+        case .banned(let user): user.user.has(id: me)
+        case .invitationDeclined(_, let invitee): invitee.has(id: me)
         case .deleted: true
         default: false
         }

@@ -73,7 +73,7 @@ extension Cause {
     // MARK: Receipts
 
     private func info(_ read: ReadFrame, me: String) -> EventInfo {
-        let isMine = CodePoints.areEqual(read.user.userId, me)
+        let isMine = read.user.has(id: me)
         let source: EventSource =
             read.parentMessageId > 0
             ? .eventThreadInfoUpdated

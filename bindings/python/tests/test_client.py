@@ -410,28 +410,32 @@ class Held:
     """A handler that is held in its call, on the thread of the callbacks."""
 
     def __init__(self) -> None:
-        self.entered, self.leaves, self.ended = threading.Event(), threading.Event(), threading.Event()
+        self.entered, self.ended = threading.Event(), threading.Event()
 
     def __call__(self, _: object) -> None:
         if not self.entered.is_set():
             self.entered.set()
             # Who does not wait for this comes back at once.
-            self.leaves.wait(0.2)
+            time.sleep(0.2)
             self.ended.set()
+
+    def is_waited_for(self, end: Callable[[], None], has_begun: Callable[[], bool]) -> bool:
+        """Ends something on another thread, and here, too, while that one waits for the call."""
+        assert self.entered.wait(LIMIT_SECONDS)
+        first = threading.Thread(target=end)
+        first.start()
+        wait_until(has_begun)
+        end()
+        has_ended = self.ended.is_set()
+        first.join()
+        return has_ended
 
 
 def test_whoever_closes_waits_for_the_thread_that_has_begun_to(world: World) -> None:
     client, held = world.login(), Held()
     client.add_connection_handler("held", held)
     client.disconnect(keep_cache=True)
-    assert held.entered.wait(LIMIT_SECONDS)
-    first = threading.Thread(target=client.close)
-    first.start()
-    wait_until(lambda: client.is_closed)
-    client.close()
-    assert held.ended.is_set()
-    held.leaves.set()
-    first.join()
+    assert held.is_waited_for(client.close, lambda: client.is_closed)
 
 
 def test_whoever_disposes_waits_for_the_thread_that_has_begun_to(world: World) -> None:
@@ -440,14 +444,7 @@ def test_whoever_disposes_waits_for_the_thread_that_has_begun_to(world: World) -
     collection = client.message_collection(url, on_event=held)
     collection.start().api.result(LIMIT_SECONDS)
     client.send_user_message(url, "x")
-    assert held.entered.wait(LIMIT_SECONDS)
-    first = threading.Thread(target=collection.dispose)
-    first.start()
-    wait_until(lambda: collection.is_disposed)
-    collection.dispose()
-    assert held.ended.is_set()
-    held.leaves.set()
-    first.join()
+    assert held.is_waited_for(collection.dispose, lambda: collection.is_disposed)
 
 
 @pytest.mark.parametrize("kind", [
