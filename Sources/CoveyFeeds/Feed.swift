@@ -132,6 +132,7 @@ final class Feed {
         channels[url]?.begin()
         changes.begin(url)
         behind.insert(url)
+        deliverUnlinked(of: url)
     }
 
     /// What was hidden when the user came is not missed. If history was hidden later, nobody knows how much of it was visible

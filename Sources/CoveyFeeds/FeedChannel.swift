@@ -17,6 +17,13 @@ struct FeedChannel {
         case changed(Store.Position?)
         /// A user joined at this time, Unix ms; nil: left.
         case member(String, Int64?)
+
+        var isGap: Bool {
+            switch self {
+            case .passed, .ended: true
+            case .message, .changed, .member: false
+            }
+        }
     }
 
     private struct Waiting {
@@ -53,10 +60,10 @@ struct FeedChannel {
     private var unsureUntilMs = Int64.min
     /// The rest is not certain before the next message: history was hidden while it was live, and a frame that was lost before that
     /// is noticed only by the next one's link.
-    private static let nextMessage = Int64.max
+    private static let nextMessage = Policy.infiniteTimeMs
 
-    /// Where a gap begins that is not acknowledged yet, and until when that was hidden: the next process must find it again.
-    private var pendingGap: (fromMs: Int64, unsureUntilMs: Int64)?
+    /// Where a gap begins that is not acknowledged yet: the next process delivers it again.
+    private var pendingGapFromMs: Int64?
 
     /// The first visible millisecond, as the feed knows it.
     private var visibleFromMs: Int64
@@ -79,11 +86,11 @@ struct FeedChannel {
         liveSinceMs = serverMs
     }
 
-    /// It is live no more. Gives where that begins which may have been lost, and was hidden before it could be noticed; nil:
-    /// there is no such thing.
+    /// It is live no more, or begins. Gives where that begins which may have been lost, and was hidden before it could be noticed,
+    /// or where the gap does that an earlier process delivered, and nobody acknowledged; nil: there is no such thing.
     mutating func takeUnlinked() -> Int64? {
         guard unsureUntilMs == Self.nextMessage else { return nil }
-        keepGap(from: certainUntilMs, unsureUntilMs: Self.nextMessage)
+        keepGap(from: certainUntilMs)
         defer { becomeCertain() }
         return certainUntilMs
     }
@@ -105,6 +112,7 @@ struct FeedChannel {
         guard ms > deliveredMs else { return nil }
         keepGap(from: deliveredMs)
         (resumedAtMs, certainUntilMs) = (ms, ms)
+        if ms >= cursor.createdAt { unsureUntilMs = .min }
         return deliveredMs
     }
 
@@ -130,14 +138,12 @@ struct FeedChannel {
     /// Until when the rest may have been hidden. What pages have brought since it was live may lack anything.
     private var unsureMs: Int64 { !isLive && resumedAtMs < cursor.createdAt ? .min : unsureUntilMs }
 
-    private mutating func keepGap(from ms: Int64, unsureUntilMs: Int64 = .min) {
-        pendingGap = (min(ms, pendingGap?.fromMs ?? ms), max(unsureUntilMs, pendingGap?.unsureUntilMs ?? .min))
-    }
+    private mutating func keepGap(from ms: Int64) { pendingGapFromMs = min(ms, pendingGapFromMs ?? ms) }
 
     /// What the next process goes on with: the position, and how much of what is before it is certain.
     var stored: StoredFeedPosition {
         var stored = position
-        let (certainMs, unsureMs) = pendingGap ?? (certainMs, unsureMs)
+        let (certainMs, unsureMs) = pendingGapFromMs.map { ($0, Self.nextMessage) } ?? (certainMs, unsureMs)
         let isCertain = certainMs >= position.upTo.createdAt
         (stored.certainUntilMs, stored.unsureUntilMs) = isCertain ? (nil, .min) : (certainMs, unsureMs)
         return stored
@@ -159,7 +165,7 @@ struct FeedChannel {
     mutating func otherMembershipBegan() -> Int64? {
         defer { becomeCertain() }
         guard certainUntilMs < cursor.createdAt else { return nil }
-        keepGap(from: certainUntilMs, unsureUntilMs: Self.nextMessage)
+        keepGap(from: certainUntilMs)
         return certainUntilMs
     }
 
@@ -265,6 +271,7 @@ struct FeedChannel {
             position.take(waiting[head].step)
             head += 1
         }
+        if pendingGapFromMs != nil, !waiting[head...].contains(where: \.step.isGap) { pendingGapFromMs = nil }
         if head > 64, head * 2 > waiting.count {
             waiting.removeFirst(head)
             head = 0
@@ -278,7 +285,7 @@ struct FeedChannel {
         guard !hasWaiting, unsureUntilMs != Self.nextMessage else { return }
         (position.upTo, position.changes, position.visibleFromMs) = (cursor, changes, visibleFromMs)
         for userId in unsettledMembers { position.members?[userId] = members?[userId] }
-        (unsettledMembers, pendingGap, position.hasEnded) = ([], nil, hasEnded)
+        (unsettledMembers, pendingGapFromMs, position.hasEnded) = ([], nil, hasEnded)
     }
 
     /// Numbers ascend.

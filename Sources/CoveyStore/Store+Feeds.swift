@@ -139,7 +139,7 @@ extension Database {
                 $0.integer(10, position.members?.sinceMs)
                 $0.integer(11, position.unlistedFromMs)
                 $0.integer(12, position.certainUntilMs)
-                $0.integer(13, position.certainUntilMs == nil ? nil : position.unsureUntilMs)
+                $0.integer(13, position.unsureUntilMs == .min ? nil : position.unsureUntilMs)
             }
             if let members = position.members { try put(members, feed.name, url) }
         }

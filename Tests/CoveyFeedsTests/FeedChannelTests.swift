@@ -125,6 +125,25 @@ import Testing
         #expect(next.hasEnded == (kind == "left"))
     }
 
+    /// Seed 680555: nothing hides it any more, and the user is back. Once it is acknowledged it is none, whatever else waits.
+    @Test func aGapThatWasNotAcknowledgedComesAgainWhateverHappenedSince() {
+        var channel = Self.channel(at: 50)
+        channel.deliver(1, Self.key(100, 1))
+        expect(&channel) { $0.acknowledge(1) }
+        expect(&channel) { $0.left(isRowKnown: false) == 50 }
+        channel.deliver(2, .ended)
+        channel.deliver(3, Self.key(300, 3))
+        var next = FeedChannel(at: channel.stored)
+        next.begin()
+        expect(&next) { $0.takeUnlinked() == 50 }
+        // Its own gap is not acknowledged either.
+        var third = FeedChannel(at: next.stored)
+        expect(&third) { $0.takeUnlinked() == 50 }
+        expect(&channel) { $0.acknowledge(2) }
+        next = FeedChannel(at: channel.stored)
+        expect(&next) { $0.takeUnlinked() == nil }
+    }
+
     /// It was live until 60, and read pages from there.
     @Test func whatPagesHaveBroughtMayLackWhatWasHiddenWhenever() {
         var channel = Self.channel(at: 50)

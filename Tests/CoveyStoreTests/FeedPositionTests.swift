@@ -1,0 +1,22 @@
+// Positions of feeds, as the next process reads them.
+
+import CoveyModel
+import CoveyStore
+import Testing
+
+@Suite struct FeedPositionTests {
+    /// Seed 680555: the least time and the greatest one came back as others.
+    @Test(arguments: [nil, 0, 70] as [Int64?], [.min, 0, 90, Policy.infiniteTimeMs] as [Int64])
+    func howMuchIsCertainComesBack(certainUntilMs: Int64?, unsureUntilMs: Int64) throws {
+        let directory = try TemporaryDirectory()
+        var position = StoredFeedPosition(FeedPosition(createdAt: 80, upToId: 3, messageIds: [3]))
+        position.visibleFromMs = 10
+        (position.certainUntilMs, position.unsureUntilMs) = (certainUntilMs, unsureUntilMs)
+        let store = try directory.open()
+        try store.put(StoredFeed(name: "f", sinceMs: 50, positions: ["c": position]))
+        store.close()
+        let found = try #require(try directory.open().feed("f")?.positions["c"])
+        #expect(found.certainUntilMs == certainUntilMs && found.unsureUntilMs == unsureUntilMs)
+        #expect(found.upTo == position.upTo && found.visibleFromMs == 10)
+    }
+}
