@@ -6,7 +6,7 @@ import PackageDescription
 let libraryOnly = Context.environment["COVEY_LIBRARY_ONLY"] != nil
 
 /// A module of the library: its name and the modules that it may import. docs/architecture.md draws these arrows.
-/// `isCold`: its smallest code costs no more, or it is seldom on a hot path: libcovey.so holds the smallest.
+/// `isCold`: its smallest code is little slower, or seldom on a hot path: libcovey.so holds the smallest.
 func module(
     _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], isCold: Bool = false
 ) -> Target {
