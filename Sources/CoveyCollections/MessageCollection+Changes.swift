@@ -19,10 +19,13 @@ extension MessageCollection {
     package func apply(_ changes: [MessageChange], _ channelChange: ChannelChange?) {
         guard phase != .created, phase != .disposed, !isGone else { return }
         if let channel = channelChange?.after ?? channelChange?.before { self.channel = channel }
+        // The window first: where history begins decides what enters.
+        if let change = channelChange, change.after != nil, change.showsOlderHistory, let before = change.before {
+            showOlder(than: before.visibleFromMs)
+        }
         apply(NetChange.reduce(changes))
         guard let change = channelChange else { return }
         if let channel = change.after {
-            if change.showsOlderHistory, let before = change.before { showOlder(than: before.visibleFromMs) }
             if change.notifiesMessageCollections {
                 let notice = MessageNotice(
                     .channelUpdated(channel), source: change.channelSource,

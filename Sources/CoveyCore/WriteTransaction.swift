@@ -95,6 +95,8 @@ package final class WriteTransaction {
     package private(set) var channelChanges: [ChannelChange] = []
     /// The changes that an app can see and is notified of (INV-3). Read after the commit.
     package private(set) lazy var visibleChannelChanges = channelChanges.filter { $0.isVisible(to: me) }
+    /// It applies frames, in the order in which they came. An answer may know what frames that are still on their way will bring.
+    package var isOfFrames = false
     /// Why the changes that follow happen.
     package var causes: [Cause] = []
     /// What happened, in order, for event handlers.
@@ -225,6 +227,10 @@ package final class WriteTransaction {
         channel.row = .some(after)
         if let before, before.visibleFromMs > after?.visibleFromMs ?? 0 { channel.hasOtherVisibility = true }
         if let before, let after, after.isOfLaterMembership(than: before) { try beginMembership(in: url) }
+        // Frames come to a joined member. What a page brought to somebody else has no live end.
+        if [before, after].contains(where: { $0.map { $0.myMemberState != .joined } ?? false }), hasTail(channel, url) {
+            try endFrames(of: url)
+        }
         defer { if let index = channel.changeIndex { channelChanges[index].noteStep(from: before, to: after) } }
         if let index = channel.changeIndex {
             channelChanges[index].after = after
@@ -241,6 +247,10 @@ package final class WriteTransaction {
                     url: url, before: before, after: after, source: source, causes: causes,
                     notifiesMessageCollections: notifiesMessageCollections))
         }
+    }
+
+    private func hasTail(_ channel: TouchedChannel, _ url: String) -> Bool {
+        channel.history.map { $0.tail != nil } ?? (connection?.tail(of: url) != nil)
     }
 
     /// Something happened in the channel that its row does not show: a list may ask the server what follows from it.

@@ -27,6 +27,8 @@ extension Engine {
 
     package func feedStateForInspection(_ id: CollectionID) -> String { feeds.stateForInspection(id) }
 
+    package func feedReadsForInspection(_ id: CollectionID) -> [String] { feeds.readForInspection(id) }
+
     /// For tests: nothing created before this server time is delivered.
     package func feedStartForInspection(_ id: CollectionID) -> Int64? { feeds.sinceForInspection(id) }
 

@@ -154,11 +154,11 @@ extension Engine {
     }
     var channelEvents: ChannelEvents { ChannelEvents(core: core) }
 
-    /// What hides history begins a transaction: what came before it is delivered to feeds.
+    /// What hides history, or ends a membership, begins a transaction: what came before it is delivered to feeds.
     func apply(_ frames: [ReceivedFrame]) {
         var rest = frames[...]
         while !rest.isEmpty {
-            let end = rest.dropFirst().firstIndex { $0.body.hidesHistory } ?? rest.endIndex
+            let end = rest.dropFirst().firstIndex { $0.body.hidesHistory(from: core.myUserId) } ?? rest.endIndex
             guard applyTogether(rest[..<end]) else { return }
             rest = rest[end...]
         }
@@ -170,6 +170,7 @@ extension Engine {
         var answered: [ReceivedFrame] = []
         var isTooMuch = false
         core.commit(recognizing: ownMessages(in: frames)) { work throws(CoveyError) in
+            work.isOfFrames = true
             let mostBytes = work.store.writtenBytes + Policy.turnWrittenBytes
             for frame in frames {
                 isTooMuch = work.store.writtenBytes > mostBytes
@@ -269,8 +270,9 @@ extension Engine {
 }
 
 extension Frame {
-    /// From then on the user does not see earlier messages of the channel.
-    fileprivate var hidesHistory: Bool {
-        if case .channelEvent(let event) = self { event.messageOffset > 0 } else { false }
+    /// From then on the user does not see earlier messages of the channel, or none at all.
+    fileprivate func hidesHistory(from userId: String) -> Bool {
+        guard case .channelEvent(let event) = self else { return false }
+        return event.messageOffset > 0 || event.endsMembership(of: userId)
     }
 }

@@ -92,7 +92,7 @@ extension Feed {
     /// The server does not know the place any more. What it still knows since then is reported, after a gap for the rest.
     func changesLost(of url: String) {
         guard let place = channels[url]?.changes else { return }
-        let gap = FeedGap(afterMs: place.ts - 1, untilMs: core.correctedNowMs, reason: .changesLost)
+        let gap = FeedGap(afterMs: place.ts - 1, untilMs: now(notBefore: place.ts), reason: .changesLost)
         deliver(gap, of: url, .changed(Store.Position(token: nil, ts: place.ts)))
         changes.noteChange(url)
     }

@@ -110,19 +110,19 @@ final class Feed {
             && options.query.matches(channel, me: core.myUserId) != .noMatch
     }
 
-    /// The channel's row came or changed: the channel is read from now on, or no more.
-    func take(_ channel: GroupChannel) throws(CoveyError) {
+    /// The channel's row came or changed: the channel is read from now on, or no more. `isInOrder`: by a frame.
+    func take(_ channel: GroupChannel, isInOrder: Bool = false) throws(CoveyError) {
         let url = channel.url
         guard let sinceMs else { return }
-        guard isOfFeed(channel) else { return leave(url, isLeft: channel.myMemberState != .joined) }
+        guard isOfFeed(channel) else {
+            return leave(url, isLeft: channel.myMemberState != .joined, isInOrder: isInOrder)
+        }
         noteMembers(of: url)
         guard channels[url]?.isRead != true else { return }
         let isKnown = channels[url] != nil
-        if !isKnown {
-            channels[url] = FeedChannel(at: start(in: channel, sinceMs))
-            // If the user leaves before anything is acknowledged, the next process must know that there was something.
-            noteBeginning(of: url)
-        }
+        if !isKnown { channels[url] = FeedChannel(at: start(in: channel, sinceMs)) }
+        // If the user leaves before anything is acknowledged, the next process must know that there was something.
+        if !isKnown || channels[url]?.hasEnded == true { noteBeginning(of: url) }
         beginMembers(of: url, since: isKnown ? nil : sinceMs)
         if changes.areWanted, channels[url]?.changes == nil {
             let first = try firstChanges(of: url, sinceMs, mayBeDelivered: !isKnown && !isNew)
@@ -144,7 +144,8 @@ final class Feed {
     }
 
     /// The channel is gone, or is not one of the feed any more. If the user left, what was not delivered by then is lost.
-    func leave(_ url: String, isLeft: Bool) {
+    /// `isInOrder`: everything that came before the end was applied.
+    func leave(_ url: String, isLeft: Bool, isInOrder: Bool) {
         if isLeft, channels[url]?.hasEnded == false { readUnlistedChanges(of: url) }
         guard channels[url]?.isRead == true else { return }
         changes.end(url)
@@ -155,12 +156,14 @@ final class Feed {
         }
         let isRowKnown = isRowKnown(url)
         if isRowKnown { channels[url]?.learnWhatIsHidden(until: heardUntilMs) }
-        end(url, isRowKnown: isRowKnown)
+        end(url, isRowKnown: isRowKnown, isInOrder: isInOrder)
     }
 
     /// The user has left.
-    private func end(_ url: String, isRowKnown: Bool) {
-        if let missedFromMs = channels[url]?.left(isRowKnown: isRowKnown) { deliverEnd(of: url, from: missedFromMs) }
+    private func end(_ url: String, isRowKnown: Bool, isInOrder: Bool) {
+        if let missedFromMs = channels[url]?.left(isRowKnown: isRowKnown, isInOrder: isInOrder) {
+            deliverEnd(of: url, from: missedFromMs)
+        }
         deliverOwnLeaving(of: url)
         channels[url]?.noteEnd()
         noteBeginning(of: url)
@@ -178,11 +181,11 @@ final class Feed {
     /// Every channel of the user is cached now, and the rows are current: of the others, the user is no member any more.
     func allChannelsKnown(_ store: Store) throws(CoveyError) {
         // A cache that was replaced forgets channels without a change.
-        for url in readUrls where try store.channel(url: url) == nil { leave(url, isLeft: true) }
+        for url in readUrls where try store.channel(url: url) == nil { leave(url, isLeft: true, isInOrder: false) }
         for (url, channel) in channels.sorted(by: { $0.key < $1.key }) where !channel.isRead {
             // One that is not for this feed now keeps its position: it may be one day.
             if try store.channel(url: url)?.myMemberState == .joined { continue }
-            if channel.hasEnded { deliverOwnLeaving(of: url) } else { end(url, isRowKnown: false) }
+            if channel.hasEnded { deliverOwnLeaving(of: url) } else { end(url, isRowKnown: false, isInOrder: false) }
         }
     }
 
@@ -327,9 +330,12 @@ final class Feed {
     }
 
     private func deliverEnd(of url: String, from missedFromMs: Int64) {
-        let gap = FeedGap(afterMs: missedFromMs - 1, untilMs: core.correctedNowMs, reason: .channelLeft)
+        let gap = FeedGap(afterMs: missedFromMs - 1, untilMs: now(notBefore: missedFromMs), reason: .channelLeft)
         deliver(gap, of: url, .ended)
     }
+
+    /// The server's time, as far as the device knows it: its clock may be behind.
+    func now(notBefore ms: Int64) -> Int64 { max(core.correctedNowMs, ms) }
 
     /// Beyond the limit, if need be: it is one item.
     private func deliverHidden(of url: String, from ms: Int64, until visibleFromMs: Int64) {

@@ -103,12 +103,14 @@ struct FeedChannel {
         visibleFromMs = ms
         position.unlistedFromMs = min(position.unlistedFromMs ?? .max, listedUntilMs)
         if let liveSinceMs, ms > liveSinceMs {
-            if heardUntilMs < ms { return min(cursor.createdAt, ms) }
+            guard certainMs < ms else { return nil }
+            if heardUntilMs < ms { return cursor.createdAt < ms ? cursor.createdAt : nil }
             if unsureUntilMs == .min { certainUntilMs = cursor.createdAt }
             unsureUntilMs = Self.nextMessage
             return nil
         }
-        let deliveredMs = ms > unsureUntilMs ? resumedAtMs : certainUntilMs
+        // Something may have been hidden before that, of which nobody knew either.
+        let deliveredMs = certainMs
         guard ms > deliveredMs else { return nil }
         keepGap(from: deliveredMs)
         (resumedAtMs, certainUntilMs) = (ms, ms)
@@ -150,10 +152,15 @@ struct FeedChannel {
     }
 
     /// The user has left. Gives where that begins which the feed may have missed of what was visible; nil: it has missed nothing.
-    /// `isRowKnown`: no part of the history was hidden that the channel's row has not shown.
-    mutating func left(isRowKnown: Bool) -> Int64? {
-        let missedFromMs =
-            unsureUntilMs > .min || !isLive && !isRowKnown ? certainUntilMs : isLive ? nil : cursor.createdAt
+    /// `isRowKnown`: no part of the history was hidden that the channel's row has not shown. `isInOrder`: by a frame; an answer
+    /// may have overtaken messages.
+    mutating func left(isRowKnown: Bool, isInOrder: Bool) -> Int64? {
+        let missedFromMs: Int64? =
+            if unsureUntilMs > .min || !isLive && !isRowKnown {
+                certainUntilMs
+            } else {
+                isLive && isInOrder ? nil : cursor.createdAt
+            }
         if let missedFromMs { keepGap(from: missedFromMs) }
         end()
         becomeCertain()
@@ -189,9 +196,12 @@ struct FeedChannel {
 
     private var hasWaiting: Bool { head < waiting.count }
 
-    /// The user is in the channel, for the first time or again.
+    /// The user is in the channel, for the first time or again. How the last time ended says nothing of this one.
     mutating func begin() {
-        (isRead, hasEnded) = (true, false)
+        (isRead, hasEnded, position.hasEnded) = (true, false, false)
+        for index in head..<waiting.count {
+            if case .ended = waiting[index].step { waiting[index].step = .passed(.min) }
+        }
         settle()
     }
 

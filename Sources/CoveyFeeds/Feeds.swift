@@ -194,7 +194,7 @@ package final class Feeds {
         urls = urls.filter { (try? core.store?.isDirty(channelUrl: $0)) == false }
         staleUrls.subtract(urls)
         for feed in ascending {
-            perform { () throws(CoveyError) in try take(work.channelChanges, feed) }
+            perform { () throws(CoveyError) in try take(work, feed) }
             for url in work.urlsOfMessageChanges { feed.noteChange(url) }
             for (url, ms) in work.changesMissedSinceMs { feed.readChanges(of: url, since: ms - 1) }
         }
@@ -206,14 +206,14 @@ package final class Feeds {
         for url in urls.sorted() { advance(url) }
     }
 
-    private func take(_ changes: [ChannelChange], _ feed: Feed) throws(CoveyError) {
-        for change in changes {
+    private func take(_ work: WriteTransaction, _ feed: Feed) throws(CoveyError) {
+        for change in work.channelChanges {
             guard let channel = change.after else {
-                feed.leave(change.url, isLeft: true)
+                feed.leave(change.url, isLeft: true, isInOrder: work.isOfFrames)
                 continue
             }
             if change.endsAbsence { feed.otherMembershipBegan(in: change.url) }
-            try feed.take(channel)
+            try feed.take(channel, isInOrder: work.isOfFrames)
         }
     }
 
@@ -322,6 +322,8 @@ package final class Feeds {
         guard let feed = feeds[id] else { return "not open" }
         return "\(feed.description), channels known: \(areAllChannelsKnown), \(reader), \(changeReader)"
     }
+
+    package func readForInspection(_ id: CollectionID) -> [String] { feeds[id]?.readUrls ?? [] }
 
     package func sinceForInspection(_ id: CollectionID) -> Int64? { feeds[id]?.sinceMs }
 }

@@ -69,6 +69,11 @@ package struct ChannelEvents {
         if event.endsMembership(of: work.me) {
             return try ChannelWriter(core: core, work: work, source: source).remove(event.channelUrl)
         }
+        if event.beginsMembership(of: work.me), try work.history(event.channelUrl).tail != nil {
+            // A page of before does not continue with the frames that come now.
+            try work.endFrames(of: event.channelUrl)
+            core.edgeIsBroken(event.channelUrl, after: work)
+        }
         let mayBeListed: Bool =
             switch event.data {
             case .typingStarted, .typingEnded, .deleted, .other: false

@@ -62,6 +62,20 @@ extension Sandbox {
         return visibleFromMs(channel, channel.member(user))
     }
 
+    /// From when to when the user was a member, Unix ms; the present membership is without an end.
+    public func memberships(channelUrl: String, userId: String) -> [Range<Int64>] {
+        guard let user = user(userId) else { return [] }
+        let ended = user.endedMemberships[ExactString(channelUrl)] ?? []
+        guard let member = user.memberships[ExactString(channelUrl)], member.isJoined else { return ended }
+        return ended + [member.joinedAtMs..<Int64.max]
+    }
+
+    /// The greatest time, Unix ms, below which the user sees nothing, or saw nothing in a membership that has ended.
+    public func hiddenBelowMs(channelUrl: String, userId: String) -> Int64 {
+        let once = user(userId)?.hiddenBelowMs[ExactString(channelUrl)] ?? 0
+        return channel(channelUrl) == nil ? once : max(once, visibleFromMs(channelUrl: channelUrl, userId: userId))
+    }
+
     private func stored(_ message: Message, in channel: Channel) -> StoredMessage {
         StoredMessage(
             id: message.id, createdAtMs: message.createdAtMs, updatedAtMs: message.updatedAtMs,

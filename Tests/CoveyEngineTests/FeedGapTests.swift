@@ -201,6 +201,62 @@ import Testing
         #expect(FeedTests.items(bench).allSatisfy { $0.gap == nil })
     }
 
+    private static func leaves(_ at: Int64) -> String {
+        #"SYEV{"cat":10001,"channel_url":"ch","channel_type":"group","ts":\#(at),"sts":\#(at),"data":{"user_id":"ana"}}"#
+    }
+
+    /// A frame of another channel, which says that nothing is missing that came before it.
+    private static func isElsewhere(_ at: Int64) -> String {
+        #"SYEV{"cat":10900,"channel_url":"x","channel_type":"group","ts":\#(at),"sts":\#(at),"data":{"user_id":"bo"}}"#
+    }
+
+    /// Seed 860 `--dense --feeds`: one read brings a message, and the end of the membership.
+    @Test func whatComesTogetherWithTheEndOfTheMembershipIsDelivered() {
+        let bench = FeedTests.bench(1)
+        FeedTests.open(bench)
+        bench.advance(5_000)
+        let row = Bench.Row(id: 2, at: bench.serverNowMs)
+        bench.frames("MESG" + row.json, Self.leaves(row.at + 5))
+        #expect(FeedTests.messages(bench) == [1, 2])
+        #expect(FeedTests.items(bench).allSatisfy { $0.gap == nil })
+    }
+
+    /// Seed 395 `--dense --feeds`: the answer to the user's call comes before a message of before.
+    @Test func whatIsOnItsWayWhenTheUserLeavesIsAGap() throws {
+        let bench = FeedTests.bench(1)
+        FeedTests.open(bench)
+        bench.advance(5_000)
+        bench.frames(Self.isElsewhere(bench.serverNowMs))
+        let row = Bench.Row(id: 2, at: bench.serverNowMs)
+        bench.answers = [("ch/leave", 200, { _ in bench.channel })]
+        bench.call { $0.perform(ChannelOperation.leave(url: "ch"), call: bench.newCall()) }
+        bench.advance(100)
+        bench.frames("MESG" + row.json, Self.leaves(row.at + 5))
+        let gap = try #require(FeedTests.items(bench).compactMap(\.gap).first)
+        #expect(gap.afterMs < row.at && row.at <= gap.untilMs && gap.reason == .channelLeft)
+        #expect(FeedTests.messages(bench) == [1])
+    }
+
+    /// Seed 738 `--dense --feeds`: the device's clock is behind, and the server's time not known well.
+    @Test func aGapEndsNoEarlierThanItBegins() throws {
+        let bench = FeedTests.bench()
+        bench.rows = [.init(id: 1, at: bench.serverNowMs + 60_000)]
+        FeedTests.open(bench)
+        bench.advance(5_000)
+        bench.frames(Self.isElsewhere(bench.serverNowMs))
+        bench.disconnect()
+        bench.listed = []
+        bench.answers = [
+            (
+                "my_group_channels/changelogs", 200,
+                { _ in #"{"updated":[],"deleted":["ch"],"has_more":false,"next":"t","ts":\#(bench.serverNowMs)}"# }
+            )
+        ]
+        bench.reconnect()
+        let gap = try #require(FeedTests.items(bench).compactMap(\.gap).first)
+        #expect(gap.afterMs < gap.untilMs && gap.reason == .channelLeft)
+    }
+
     /// Seed 61177: before a row of this connection comes, a page of a view makes the feed live, and the app acknowledges what it
     /// brought.
     @Test func untilARowComesNobodyKnowsWhatWasHiddenDuringAnOutage() throws {
@@ -281,10 +337,7 @@ import Testing
         FeedTests.open(bench)
         FeedTests.acknowledge(bench)
         bench.advance(5_000)
-        let at = bench.serverNowMs
-        bench.frames(
-            #"SYEV{"cat":10900,"channel_url":"x","channel_type":"group","ts":\#(at),"sts":\#(at),"data":{"user_id":"bo"}}"#
-        )
+        bench.frames(Self.isElsewhere(bench.serverNowMs))
         bench.disconnect()
         var next = bench
         if inNextProcess {
@@ -315,10 +368,7 @@ import Testing
         if isAcknowledged { FeedTests.acknowledge(bench) }
         bench.advance(5_000)
         bench.listed = []
-        let at = bench.serverNowMs
-        bench.frames(
-            #"SYEV{"cat":10001,"channel_url":"ch","channel_type":"group","ts":\#(at),"sts":\#(at),"data":{"user_id":"ana"}}"#
-        )
+        bench.frames(Self.leaves(bench.serverNowMs))
         bench.advance(1_000)
         #expect(FeedTests.messages(bench) == [1, 2] && FeedTests.items(bench).count == 2)
         let next = FeedTests.next(bench)

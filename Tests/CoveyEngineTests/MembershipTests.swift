@@ -232,6 +232,45 @@ import Testing
         #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3, 4, 5])
     }
 
+    /// Seed 216039 `--dense --adapter`: history that is shown again, and the edit of a message in it, come in one read.
+    @Test func whatIsShownAgainIsReachedByPagingNotByItsChange() {
+        let bench = Self.connected()
+        bench.channelExtra = #","is_public":true,"ts_message_offset":\#(bench.rows[2].at)"#
+        fetchChannel(bench)
+        let all = bench.rows
+        bench.rows.removeFirst(2)
+        let view = bench.open()
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [3] && !bench.lists(view).hasPrevious)
+        (bench.rows, bench.holds) = (all, "ch/messages")
+        let edited = all[0].json.replacing(#""updated_at":0"#, with: #""updated_at":\#(Bench.epochMs)"#)
+        bench.frames(
+            ChannelStateTests.event(10001, #"{"user_id":"ana","member_count":1,"joined_member_count":1}"#, at: 500),
+            ChannelStateTests.event(10000, Self.meAsUser, at: 501), "MEDI" + edited)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [3] && bench.lists(view).hasPrevious)
+    }
+
+    /// Seed 215362 `--dense --adapter`: the page of an invited user has no live end, and neither has one that came before the join.
+    @Test(arguments: [true, false]) func whatWasSentBeforeIJoinedIsAskedFor(isInvitationKnown: Bool) {
+        let bench = Self.connected()
+        (bench.channelExtra, bench.holds) = (#","member_state":"invited","invited_at":1"#, "group_channels/ch?")
+        let view = bench.open()
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3])
+        if isInvitationKnown { bench.release() }
+        bench.advance(2_000)
+        bench.rows.append(.init(id: 4, at: bench.serverNowMs))
+        bench.advance(1_000)
+        (bench.channelExtra, bench.holds) = (Self.joined(1_003), "ch/messages")
+        bench.frames(ChannelStateTests.event(10000, Self.meAsUser, at: 3_000))
+        // The server gives no links.
+        let row = Bench.Row(id: 5, at: bench.serverNowMs + 10)
+        bench.rows.append(row)
+        bench.frames("MESG" + row.json)
+        #expect(!bench.lists(view).succeeded.map(\.messageId).contains(5), "5 waits for 4")
+        bench.release()
+        bench.advance(5_000)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3, 4, 5])
+    }
+
     // MARK: A view that is there before the membership
 
     private static func refusal(_: String) -> String { #"{"error":true,"code":400108,"message":"not a member"}"# }

@@ -17,6 +17,11 @@ package struct FeedApp {
     private var delivered: [String: Set<Int64>] = [:]
     private var durable: [String: Set<Int64>] = [:]
     private var gaps: [String: [FeedGap]] = [:]
+    /// The channels that the engine reads, and the memberships in which it did, by the second in which they began: in processes
+    /// that are over, and in this one.
+    private var reading: [String] = []
+    private var formerMemberships: [String: Set<Int64>] = [:]
+    private var memberships: [String: Set<Int64>] = [:]
     private var late: [String: [MessageKey]] = [:]
     private(set) var faults: [String] = []
     private(set) var isCaughtUp = false
@@ -36,7 +41,10 @@ package struct FeedApp {
         var isDurable = false
     }
 
-    mutating func processDied() {
+    /// `isDiskFull`: it may have written nothing of what it learned.
+    mutating func processDied(isDiskFull: Bool) {
+        if isDiskFull { memberships = formerMemberships } else { formerMemberships = memberships }
+        reading = []
         for (url, items) in waiting {
             for item in items { members.forget(item.content, in: url) }
             // What nobody has acknowledged comes again, and with it all that follows.
@@ -86,6 +94,38 @@ package struct FeedApp {
         delivered[url, default: []].insert(key.messageId)
     }
 
+    /// Each gap has one, which the server knows. A feed that was not there when the user left, or the history was hidden, knows
+    /// only that something was.
+    func hasCause(_ gap: FeedGap, in url: String, of userId: String, _ world: World) -> Bool {
+        // What it continues has a cause of its own.
+        let before = (gaps[url] ?? []).filter { $0 != gap && $0.afterMs < gap.afterMs && gap.afterMs <= $0.untilMs }
+        let afterMs = before.map(\.afterMs).min() ?? gap.afterMs
+        let hasLeft = world.sandbox.memberships(channelUrl: url, userId: userId).contains {
+            afterMs <= $0.upperBound && $0.upperBound < .max
+        }
+        let hidden = world.sandbox.hiddenBelowMs(channelUrl: url, userId: userId)
+        switch gap.reason {
+        case .channelLeft: return gap.afterMs < gap.untilMs && hasLeft
+        case .historyHidden: return gap.afterMs < gap.untilMs && (hasLeft || afterMs < hidden || world.hasPurged)
+        case .changesLost: return world.hasForgottenChanges
+        }
+    }
+
+    /// When the user left, the feed knows only as well as the server's time; the gap goes as far as the membership.
+    private func end(of gap: FeedGap, _ memberships: [Range<Int64>]) -> Int64 {
+        guard gap.reason == .channelLeft else { return gap.untilMs }
+        return memberships.first { $0.contains(gap.untilMs) }?.upperBound ?? gap.untilMs
+    }
+
+    /// It reads these channels now. Gives those that are new.
+    mutating func began(_ urls: [String]) -> [String] {
+        guard urls != reading else { return [] }
+        defer { reading = urls }
+        return urls.filter { !reading.contains($0) }
+    }
+
+    mutating func knows(_ url: String, joinedAt: Int64) { memberships[url, default: []].insert(joinedAt / 1_000) }
+
     /// The numbers that nobody has acknowledged yet.
     var unacknowledged: [UInt64] { numbers.keys.sorted() }
     /// What waits at the app now.
@@ -119,13 +159,24 @@ package struct FeedApp {
         return late[url, default: []].filter { ids.contains($0.messageId) }
     }
 
-    /// At rest: messages of the server that the user may see and was never given.
-    func missing(in url: String, _ visible: [Sandbox.StoredMessage]) -> [String] {
-        guard let sinceMs else { return [] }
+    /// At rest: messages of the server that the user was never given, of those that the user sees now, or saw as a member when they
+    /// came, and without a gap.
+    func missing(in url: String, of userId: String, _ sandbox: Sandbox) -> [String] {
+        guard let sinceMs, let stored = sandbox.allMessages(channelUrl: url) else { return [] }
+        let isJoined = sandbox.isJoined(channelUrl: url, userId: userId) == true
+        let messages = isJoined ? sandbox.visibleMessages(channelUrl: url, userId: userId) : nil
+        let visible = Set((messages ?? []).map(\.id))
+        let known = memberships[url] ?? []
+        let memberships = sandbox.memberships(channelUrl: url, userId: userId).filter {
+            known.contains($0.lowerBound / 1_000)
+        }
         let covered = gaps[url] ?? []
-        return visible.filter { message in
-            message.createdAtMs >= sinceMs && delivered[url]?.contains(message.id) != true
-                && !covered.contains { $0.afterMs < message.createdAtMs && message.createdAtMs <= $0.untilMs }
+        return stored.filter { message in
+            let createdAtMs = message.createdAtMs
+            let wasVisible = memberships.contains { $0.lowerBound < createdAtMs && $0.contains(createdAtMs) }
+            return (visible.contains(message.id) || wasVisible)
+                && message.createdAtMs >= sinceMs && delivered[url]?.contains(message.id) != true
+                && !covered.contains { $0.afterMs < createdAtMs && createdAtMs <= end(of: $0, memberships) }
         }.map { "\($0.id) of \($0.createdAtMs)" }
     }
 }

@@ -65,11 +65,9 @@ extension ConsistencyChecker {
             if !isJoined, feed.members.believes(client.userId, in: url) {
                 found.append("feed: the user left \(url), and does not know it")
             }
-            guard isJoined,
-                let visible = world.sandbox.visibleMessages(channelUrl: url, userId: client.userId)
-            else { continue }
-            let missing = feed.missing(in: url, visible)
+            let missing = feed.missing(in: url, of: client.userId, world.sandbox)
             if !missing.isEmpty { found.append("feed: missing \(missing) in \(url)") }
+            guard isJoined else { continue }
             let fromMs = world.sandbox.visibleFromMs(channelUrl: url, userId: client.userId)
             let stale = feed.changes.stale(world.sandbox.everyMessage(channelUrl: url) ?? [], visibleFromMs: fromMs)
             if !stale.isEmpty {

@@ -3,6 +3,7 @@
 
 import CoveyEngine
 import CoveyModel
+import CoveyStore
 
 extension SimulatedClient {
     /// The app wants a feed from now on.
@@ -36,7 +37,7 @@ extension SimulatedClient {
     /// The feed has ended, by whatever.
     func forgetFeed() {
         (feedId, acknowledgements) = (nil, [:])
-        feed?.processDied()
+        feed?.processDied(isDiskFull: disk.isFull)
         replies?.processDied()
     }
 
@@ -45,6 +46,9 @@ extension SimulatedClient {
         if feed?.sinceMs == nil { feed?.sinceMs = engine?.feedStartForInspection(id) }
         feed?.received(notice)
         guard case .item(let item) = notice else { return }
+        if let gap = item.gap, feed?.hasCause(gap, in: item.channelUrl, of: userId, world) == false {
+            report("feed: a gap without a cause in \(item.channelUrl): \(gap)")
+        }
         world.note("\(name) feed: \(item.number) \(item.identity) of \(item.createdAt)")
         if replies?.received(item, by: userId) == true { return reply(item.number) }
         if isAcknowledgingAll { return acknowledge([item.number], after: 0, waits: true) }
@@ -53,6 +57,14 @@ extension SimulatedClient {
         case 4...5: acknowledge([item.number], after: world.pick(1...3_000), waits: world.chance(0.5))
         case 6...7: acknowledge([item.number], after: 0, waits: false)
         default: break
+        }
+    }
+
+    /// Of what happened in a membership that nobody notified it of, a feed knows nothing.
+    func noteFeedMemberships() {
+        guard let engine, let id = feedId, let store = engine.storeForInspection else { return }
+        for url in feed?.began(engine.feedReadsForInspection(id)) ?? [] {
+            if let row = try? store.channel(url: url) { feed?.knows(url, joinedAt: row.joinedAt) }
         }
     }
 

@@ -178,12 +178,14 @@ package final class SimulatedClient {
         engine.advance(to: moment)
         body(engine)
         carryOut()
+        noteFeedMemberships()
     }
 
     private func input(_ input: Input, _ process: Int) {
         guard process == self.process, let engine else { return }
         engine.handle(input, at: moment)
         carryOut()
+        noteFeedMemberships()
     }
 
     func report(_ fault: String) { faults.append(fault) }

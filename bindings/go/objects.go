@@ -8770,7 +8770,9 @@ func (self *FeedItem) GapAfter() int64 {
 	return int64(C.covey_feed_item_gap_after(self.handle))
 }
 
-// GapUntil: Where the gap ends, Unix ms, included; 0 for other items.
+// GapUntil: Where the gap ends, Unix ms, included; 0 for other items. Of COVEY_FEED_GAP_CHANNEL_LEFT it is the
+// server's time when the client noticed it, as well as the client knows that: the gap goes as far as the
+// membership.
 func (self *FeedItem) GapUntil() int64 {
 	defer runtime.KeepAlive(self)
 	return int64(C.covey_feed_item_gap_until(self.handle))

@@ -4895,7 +4895,10 @@ export class FeedItem {
     identity(): string;
     /** Where the gap begins, Unix ms, not included; 0 for other items. -1: before the first message. */
     gapAfter(): number;
-    /** Where the gap ends, Unix ms, included; 0 for other items. */
+    /**
+     * Where the gap ends, Unix ms, included; 0 for other items. Of FeedGapReason.CHANNEL_LEFT it is the server's
+     * time when the client noticed it, as well as the client knows that: the gap goes as far as the membership.
+     */
     gapUntil(): number;
     /** enum FeedGapReason; 0 for other items; or a negative error. */
     gapReason(): FeedGapReason;

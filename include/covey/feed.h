@@ -150,7 +150,11 @@ COVEY_API const char *covey_feed_item_identity(const covey_feed_item *item, size
  */
 COVEY_API int64_t covey_feed_item_gap_after(const covey_feed_item *item);
 
-/** Where the gap ends, Unix ms, included; 0 for other items. Threads: any-thread. Since 0.1. */
+/**
+ * Where the gap ends, Unix ms, included; 0 for other items. Of COVEY_FEED_GAP_CHANNEL_LEFT it is the server's time when
+ * the client noticed it, as well as the client knows that: the gap goes as far as the membership. Threads: any-thread.
+ * Since 0.1.
+ */
 COVEY_API int64_t covey_feed_item_gap_until(const covey_feed_item *item);
 
 /** enum covey_feed_gap_reason; 0 for other items; or a negative error. Threads: any-thread. Since 0.1. */

@@ -23,7 +23,7 @@ extension Sandbox {
         member.hidden = allowsUnhide ? .allowsUnhide : .preventsUnhide
         let hadUnread = member.unreadCount > 0
         if hidesHistory {
-            member.messageOffsetMs = clock.messageOffset(in: channel)
+            hideHistory(of: member, belowMs: clock.messageOffset(in: channel))
             setUnread(of: member, messages: 0, mentions: 0)
         }
         touch(member)
@@ -32,6 +32,11 @@ extension Sandbox {
             writer.field("hide_previous_messages", hidesHistory)
         }
         push(frame, to: CollectionOfOne(member.user)) { _ in hidesHistory && hadUnread }
+    }
+
+    private func hideHistory(of member: Member, belowMs: Int64) {
+        member.messageOffsetMs = belowMs
+        member.user.hiddenBelowMs[ExactString(member.channel.url)] = belowMs
     }
 
     func unhideChannel(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {
@@ -59,7 +64,7 @@ extension Sandbox {
         let offsetMs = clock.messageOffset(in: channel)
         var changed: Set<Int> = []
         for other in resetsAll ? channel.members : [member] {
-            other.messageOffsetMs = offsetMs
+            hideHistory(of: other, belowMs: offsetMs)
             if other.unreadCount > 0 { changed.insert(other.user.ordinal) }
             setUnread(of: other, messages: 0, mentions: 0)
             touch(other)

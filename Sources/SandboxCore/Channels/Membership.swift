@@ -52,6 +52,10 @@ extension Sandbox {
         let url = ExactString(channel.url)
         member.user.memberships[url] = nil
         member.user.goneChannels[url] = nextChange()
+        if member.isJoined {
+            let joinedAtMs = member.joinedAtMs
+            member.user.endedMemberships[url, default: []].append(joinedAtMs..<max(clock.nowMs, joinedAtMs))
+        }
         return hadUnread
     }
 

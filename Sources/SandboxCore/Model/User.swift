@@ -40,6 +40,10 @@ final class User {
     var joinedChannelCount = 0
     /// Channels that are gone for this user: change number and time, for the channel changelog.
     var goneChannels: [ExactString: Change] = [:]
+    /// By channel URL, for Truth.swift alone: when memberships began and ended, and the greatest time below which history was
+    /// hidden in any of them.
+    var endedMemberships: [ExactString: [Range<Int64>]] = [:]
+    var hiddenBelowMs: [ExactString: Int64] = [:]
 
     var unreadTotal = 0
     var unreadByCustomType: [ExactString: Int] = [:]

@@ -2158,7 +2158,9 @@ public:
     std::string_view identity() const;
     /// Where the gap begins, Unix ms, not included; 0 for other items. -1: before the first message.
     int64_t gap_after() const;
-    /// Where the gap ends, Unix ms, included; 0 for other items.
+    /// Where the gap ends, Unix ms, included; 0 for other items. Of COVEY_FEED_GAP_CHANNEL_LEFT it is the
+    /// server's time when the client noticed it, as well as the client knows that: the gap goes as far as the
+    /// membership.
     int64_t gap_until() const;
     /// enum feed_gap_reason; 0 for other items; or a negative error.
     ::covey::feed_gap_reason gap_reason() const;

@@ -10146,7 +10146,8 @@ impl FeedItem {
         found
     }
 
-    /// Where the gap ends, Unix ms, included; 0 for other items.
+    /// Where the gap ends, Unix ms, included; 0 for other items. Of COVEY_FEED_GAP_CHANNEL_LEFT it is the server's time
+    /// when the client noticed it, as well as the client knows that: the gap goes as far as the membership.
     pub fn gap_until(&self) -> i64 {
         let found = unsafe { sys::covey_feed_item_gap_until(self.0) };
         found

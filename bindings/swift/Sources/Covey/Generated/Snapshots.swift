@@ -1386,7 +1386,8 @@ public final class FeedItem: Sendable {
         return covey_feed_item_gap_after(self.handle)
     }
 
-    /// Where the gap ends, Unix ms, included; 0 for other items.
+    /// Where the gap ends, Unix ms, included; 0 for other items. Of COVEY_FEED_GAP_CHANNEL_LEFT it is the server's time
+    /// when the client noticed it, as well as the client knows that: the gap goes as far as the membership.
     public var gapUntil: Int64 {
         return covey_feed_item_gap_until(self.handle)
     }
