@@ -160,13 +160,13 @@ package struct FeedApp {
     }
 
     /// At rest: messages of the server that the user was never given, of those that the user sees now, or saw as a member when they
-    /// came, and without a gap.
-    func missing(in url: String, of userId: String, _ sandbox: Sandbox) -> [String] {
+    /// came, and without a gap. `hasLost`: frames, and there may be no later one that shows it.
+    func missing(in url: String, of userId: String, hasLost: Bool, _ sandbox: Sandbox) -> [String] {
         guard let sinceMs, let stored = sandbox.allMessages(channelUrl: url) else { return [] }
         let isJoined = sandbox.isJoined(channelUrl: url, userId: userId) == true
         let messages = isJoined ? sandbox.visibleMessages(channelUrl: url, userId: userId) : nil
         let visible = Set((messages ?? []).map(\.id))
-        let known = memberships[url] ?? []
+        let known = hasLost ? [] : memberships[url] ?? []
         let memberships = sandbox.memberships(channelUrl: url, userId: userId).filter {
             known.contains($0.lowerBound / 1_000)
         }

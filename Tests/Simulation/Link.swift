@@ -27,6 +27,8 @@ final class Link {
     private(set) var hasLostFrames = false
     /// New messages were lost, and the next one reveals it.
     private(set) var hasLostMessages = false
+    /// On any connection so far. If the user leaves before the next message, nothing ever reveals it.
+    private(set) var hasEverLost = false
 
     init(world: World, name: String, deliver: @escaping (Input, Int) -> Void) {
         self.world = world
@@ -94,11 +96,11 @@ final class Link {
         var text = world.editsCarryReactions ? linked(text) : ServerHabits.withoutReactions(linked(text))
         // Without links no connection can lose what is sent over it: nothing would ever reveal it.
         if world.givesLinks, text.starts(with: Self.message), world.chance(world.faults.lostFrame) {
-            hasLostMessages = true
+            (hasLostMessages, hasEverLost) = (true, true)
             return world.note("\(name) loses a frame")
         }
         if world.givesLinks, world.chance(world.faults.corruptFrame) {
-            hasLostFrames = true
+            (hasLostFrames, hasEverLost) = (true, true)
             text = garbage(text)
             world.note("\(name) gets a frame of garbage")
         }

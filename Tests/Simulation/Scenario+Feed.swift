@@ -65,7 +65,7 @@ extension ConsistencyChecker {
             if !isJoined, feed.members.believes(client.userId, in: url) {
                 found.append("feed: the user left \(url), and does not know it")
             }
-            let missing = feed.missing(in: url, of: client.userId, world.sandbox)
+            let missing = feed.missing(in: url, of: client.userId, hasLost: client.hasEverLost, world.sandbox)
             if !missing.isEmpty { found.append("feed: missing \(missing) in \(url)") }
             guard isJoined else { continue }
             let fromMs = world.sandbox.visibleFromMs(channelUrl: url, userId: client.userId)

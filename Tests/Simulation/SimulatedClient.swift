@@ -374,6 +374,7 @@ package final class SimulatedClient {
 
     /// Messages were lost; the next message of each channel reveals it (sync.md §5.6).
     package var hasLostMessages: Bool { link.hasLostMessages }
+    var hasEverLost: Bool { link.hasEverLost }
 
     /// Reconnects if the connection did not report everything: frames were lost, or something happened that no frame
     /// reports, such as a message in a channel that the user is only invited to (sync.md §11).
