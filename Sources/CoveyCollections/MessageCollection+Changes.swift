@@ -20,7 +20,7 @@ extension MessageCollection {
         guard phase != .created, phase != .disposed, !isGone else { return }
         if let channel = channelChange?.after ?? channelChange?.before { self.channel = channel }
         // The window first: where history begins decides what enters.
-        if let change = channelChange, change.after != nil, change.showsOlderHistory, let before = change.before {
+        if channelChange?.showsOlderHistory == true, channelChange?.after != nil, let before = channelChange?.before {
             showOlder(than: before.visibleFromMs)
         }
         apply(NetChange.reduce(changes))

@@ -228,9 +228,7 @@ package final class WriteTransaction {
         if let before, before.visibleFromMs > after?.visibleFromMs ?? 0 { channel.hasOtherVisibility = true }
         if let before, let after, after.isOfLaterMembership(than: before) { try beginMembership(in: url) }
         // Frames come to a joined member. What a page brought to somebody else has no live end.
-        if [before, after].contains(where: { $0.map { $0.myMemberState != .joined } ?? false }), hasTail(channel, url) {
-            try endFrames(of: url)
-        }
+        if after?.isForeign == true || before?.isForeign == true, hasTail(channel, url) { try endFrames(of: url) }
         defer { if let index = channel.changeIndex { channelChanges[index].noteStep(from: before, to: after) } }
         if let index = channel.changeIndex {
             channelChanges[index].after = after
@@ -425,4 +423,9 @@ package final class WriteTransaction {
         try setBackPositions()
         if let acceptedTurn { try store.setAcceptedTurn(acceptedTurn) }
     }
+}
+
+extension GroupChannel {
+    /// The user is no member who has joined.
+    fileprivate var isForeign: Bool { fields.myMemberState != .joined }
 }
