@@ -271,8 +271,8 @@ extension Engine {
 
 extension Frame {
     /// From then on the user does not see earlier messages of the channel, or none at all.
-    fileprivate func hidesHistory(from userId: String) -> Bool {
+    fileprivate func hidesHistory(from userId: @autoclosure () -> String) -> Bool {
         guard case .channelEvent(let event) = self else { return false }
-        return event.messageOffset > 0 || event.endsMembership(of: userId)
+        return event.messageOffset > 0 || event.endsMembership(of: userId())
     }
 }
