@@ -228,7 +228,7 @@ package final class WriteTransaction {
         if let before, before.visibleFromMs > after?.visibleFromMs ?? 0 { channel.hasOtherVisibility = true }
         if let before, let after, after.isOfLaterMembership(than: before) { try beginMembership(in: url) }
         // Frames come to a joined member. What a page brought to somebody else has no live end.
-        if after?.isForeign == true || before?.isForeign == true, hasTail(channel, url) { try endFrames(of: url) }
+        if after?.isOfNoMember == true || before?.isOfNoMember == true, hasTail(channel, url) { try endFrames(of: url) }
         defer { if let index = channel.changeIndex { channelChanges[index].noteStep(from: before, to: after) } }
         if let index = channel.changeIndex {
             channelChanges[index].after = after
@@ -427,5 +427,5 @@ package final class WriteTransaction {
 
 extension GroupChannel {
     /// The user is no member who has joined.
-    fileprivate var isForeign: Bool { fields.myMemberState != .joined }
+    fileprivate var isOfNoMember: Bool { fields.myMemberState != .joined }
 }

@@ -18,6 +18,16 @@ import Testing
         ]
     }
 
+    private static func listsTheChannelAsGone(_ bench: Bench) {
+        bench.listed = []
+        bench.answers = [
+            (
+                "my_group_channels/changelogs", 200,
+                { _ in #"{"updated":[],"deleted":["ch"],"has_more":false,"next":"t","ts":\#(bench.serverNowMs)}"# }
+            )
+        ]
+    }
+
     @Test func whatWasHiddenDuringAnOutageIsAGap() {
         let bench = FeedTests.bench(3)
         FeedTests.open(bench)
@@ -245,13 +255,7 @@ import Testing
         bench.advance(5_000)
         bench.frames(Self.isElsewhere(bench.serverNowMs))
         bench.disconnect()
-        bench.listed = []
-        bench.answers = [
-            (
-                "my_group_channels/changelogs", 200,
-                { _ in #"{"updated":[],"deleted":["ch"],"has_more":false,"next":"t","ts":\#(bench.serverNowMs)}"# }
-            )
-        ]
+        Self.listsTheChannelAsGone(bench)
         bench.reconnect()
         let gap = try #require(FeedTests.items(bench).compactMap(\.gap).first)
         #expect(gap.afterMs < gap.untilMs && gap.reason == .channelLeft)
@@ -313,13 +317,7 @@ import Testing
         FeedTests.open(bench)
         FeedTests.acknowledge(bench)
         bench.disconnect()
-        bench.listed = []
-        bench.answers = [
-            (
-                "my_group_channels/changelogs", 200,
-                { _ in #"{"updated":[],"deleted":["ch"],"has_more":false,"next":"t","ts":\#(bench.serverNowMs)}"# }
-            )
-        ]
+        Self.listsTheChannelAsGone(bench)
         bench.reconnect()
         #expect(FeedTests.items(bench).compactMap(\.gap?.reason) == [.channelLeft])
         FeedTests.acknowledge(bench)
@@ -344,13 +342,7 @@ import Testing
             bench.call { $0.closeFeed(FeedTests.feed) }
             next = FeedTests.next(bench)
         }
-        next.listed = []
-        next.answers = [
-            (
-                "my_group_channels/changelogs", 200,
-                { _ in #"{"updated":[],"deleted":["ch"],"has_more":false,"next":"t","ts":\#(next.serverNowMs)}"# }
-            )
-        ]
+        Self.listsTheChannelAsGone(next)
         if inNextProcess {
             next.connect()
             FeedTests.open(next)

@@ -241,7 +241,7 @@ import Testing
         bench.rows.removeFirst(2)
         let view = bench.open()
         #expect(bench.lists(view).succeeded.map(\.messageId) == [3] && !bench.lists(view).hasPrevious)
-        (bench.rows, bench.holds) = (all, "ch/messages")
+        (bench.rows, bench.holds, bench.channelExtra) = (all, "ch/messages", #","is_public":true"#)
         let edited = all[0].json.replacing(#""updated_at":0"#, with: #""updated_at":\#(Bench.epochMs)"#)
         bench.frames(
             ChannelStateTests.event(10001, #"{"user_id":"ana","member_count":1,"joined_member_count":1}"#, at: 500),
