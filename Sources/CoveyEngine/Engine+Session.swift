@@ -154,14 +154,21 @@ extension Engine {
     }
     var channelEvents: ChannelEvents { ChannelEvents(core: core) }
 
-    /// What hides history, or ends a membership, begins a transaction: what came before it is delivered to feeds.
+    /// What may hide history, or ends a membership, begins a transaction: what came before it is delivered to feeds, and known.
     func apply(_ frames: [ReceivedFrame]) {
         var rest = frames[...]
-        while !rest.isEmpty {
-            let end = rest.dropFirst().firstIndex { $0.body.hidesHistory(from: core.myUserId) } ?? rest.endIndex
+        while let first = rest.first {
+            if let url = urlOfHidden(first) { feeds.historyMayBeHidden(in: url, at: first.sentAt) }
+            let end = rest.dropFirst().firstIndex { urlOfHidden($0) != nil } ?? rest.endIndex
             guard applyTogether(rest[..<end]) else { return }
             rest = rest[end...]
         }
+    }
+
+    /// The channel of which the user may not see earlier messages from then on, or none at all; nil: there is none.
+    private func urlOfHidden(_ frame: ReceivedFrame) -> String? {
+        guard case .channelEvent(let event) = frame.body else { return nil }
+        return event.mayHideHistory || event.endsMembership(of: core.myUserId) ? event.channelUrl : nil
     }
 
     /// False if they changed too much, which ends the connection.
@@ -266,13 +273,5 @@ extension Engine {
         guard !views.isEmpty else { return }
         for view in views { view.edgeBroken() }
         checkNeeded(url)
-    }
-}
-
-extension Frame {
-    /// From then on the user does not see earlier messages of the channel, or none at all.
-    fileprivate func hidesHistory(from userId: @autoclosure () -> String) -> Bool {
-        guard case .channelEvent(let event) = self else { return false }
-        return event.messageOffset > 0 || event.endsMembership(of: userId())
     }
 }

@@ -154,9 +154,8 @@ final class Feed {
             channels[url]?.end()
             return
         }
-        let isRowKnown = isRowKnown(url)
-        if isRowKnown { channels[url]?.learnWhatIsHidden(until: heardUntilMs) }
-        end(url, isRowKnown: isRowKnown, isInOrder: isInOrder)
+        learnWhatIsHidden(in: url, until: heardUntilMs)
+        end(url, isRowKnown: isRowKnown(url), isInOrder: isInOrder)
     }
 
     /// The user has left.
@@ -192,7 +191,7 @@ final class Feed {
     func connectionEnded() {
         for url in readUrls {
             // What frames of other channels say counts for a quiet one, too.
-            if isRowKnown(url), channels[url]?.learnWhatIsHidden(until: heardUntilMs) == true { noteMove(of: url) }
+            learnWhatIsHidden(in: url, until: heardUntilMs)
             if channels[url]?.isLive == true { behind.insert(url) }
             channels[url]?.connectionEnded()
             deliverUnlinked(of: url)
@@ -228,7 +227,7 @@ final class Feed {
                 continue
             }
             if isCurrent, let loginMs = core.login?.loginTs { channels[url]?.rowIsCurrent(asOf: loginMs) }
-            if isRowKnown(url) { channels[url]?.learnWhatIsHidden(until: heardUntilMs) }
+            learnWhatIsHidden(in: url, until: heardUntilMs)
             if channel.cursor.createdAt < row.visibleFromMs {
                 pass(url, to: row.visibleFromMs)
                 continue
@@ -272,6 +271,11 @@ final class Feed {
     /// The channel's row shows what was hidden before the connection, and since: a frame may say only that something has changed.
     private func isRowKnown(_ url: String) -> Bool {
         isRowCurrent(url) && core.connection?.fetcher.isAwaited(url) != true
+    }
+
+    /// The frames up to this server time have come: what the row does not hide was not hidden then.
+    func learnWhatIsHidden(in url: String, until ms: Int64) {
+        if isRowKnown(url), channels[url]?.learnWhatIsHidden(until: ms) == true { noteMove(of: url) }
     }
 
     /// Everything up to `last` is cached, and goes in the order of the channel. True if there was something.

@@ -51,17 +51,7 @@ struct FeedChannel {
     private(set) var isRead = false
     /// Since this server time nothing newer than the cursor exists that the open connection does not bring; nil: it may.
     private(set) var liveSinceMs: Int64?
-    /// What is older was delivered before anything could be missed: where the cursor was when it was live last.
-    private var resumedAtMs: Int64
-    /// What is older was delivered for certain, whatever was hidden.
-    private var certainUntilMs: Int64
-    /// The rest is not certain before the frames up to this server time have come: the page that made it live may lack what was
-    /// hidden before, and nobody knew. The least value: it is certain.
-    private var unsureUntilMs = Int64.min
-    /// The rest is not certain before the next message: history was hidden while it was live, and a frame that was lost before that
-    /// is noticed only by the next one's link.
-    private static let nextMessage = Policy.infiniteTimeMs
-
+    private var certainty: FeedCertainty
     /// Where a gap begins that is not acknowledged yet: the next process delivers it again.
     private var pendingGapFromMs: Int64?
 
@@ -73,27 +63,20 @@ struct FeedChannel {
     init(at position: StoredFeedPosition) {
         (cursor, self.position, visibleFromMs) = (position.upTo, position, position.visibleFromMs)
         (changes, members, hasEnded) = (position.changes, position.members, position.hasEnded)
-        unsureUntilMs = position.unsureUntilMs
-        certainUntilMs = position.certainUntilMs ?? position.upTo.createdAt
-        resumedAtMs = unsureUntilMs > .min ? position.upTo.createdAt : certainUntilMs
+        certainty = FeedCertainty(position)
     }
 
     var isLive: Bool { liveSinceMs != nil }
 
     mutating func setLive(since serverMs: Int64?) {
         guard isLive != (serverMs != nil) else { return }
-        if let serverMs { unsureUntilMs = max(unsureUntilMs, serverMs) } else { resumedAtMs = cursor.createdAt }
+        if let serverMs { certainty.becomesLive(since: serverMs, at: cursor.createdAt) }
         liveSinceMs = serverMs
     }
 
     /// It is live no more, or begins. Gives where that begins which may have been lost, and was hidden before it could be noticed,
     /// or where the gap does that an earlier process delivered, and nobody acknowledged; nil: there is no such thing.
-    mutating func takeUnlinked() -> Int64? {
-        guard unsureUntilMs == Self.nextMessage else { return nil }
-        keepGap(from: certainUntilMs)
-        defer { becomeCertain() }
-        return certainUntilMs
-    }
+    mutating func takeUnlinked() -> Int64? { certainty.isUnlinked ? takeGap(until: cursor.createdAt) : nil }
 
     /// The visible history begins here. Gives where the part of it begins that was hidden before it could be delivered; nil:
     /// there is none. A page may have lacked it before anybody knew why, so the cursor may be behind it. `heardUntilMs`: every
@@ -102,20 +85,17 @@ struct FeedChannel {
         guard ms > visibleFromMs else { return nil }
         visibleFromMs = ms
         position.unlistedFromMs = min(position.unlistedFromMs ?? .max, listedUntilMs)
-        if let liveSinceMs, ms > liveSinceMs {
-            guard certainMs < ms else { return nil }
-            if heardUntilMs < ms { return cursor.createdAt < ms ? cursor.createdAt : nil }
-            if unsureUntilMs == .min { certainUntilMs = cursor.createdAt }
-            unsureUntilMs = Self.nextMessage
-            return nil
-        }
-        // Something may have been hidden before that, of which nobody knew either.
-        let deliveredMs = certainMs
-        guard ms > deliveredMs else { return nil }
-        keepGap(from: deliveredMs)
-        (resumedAtMs, certainUntilMs) = (ms, ms)
-        if ms >= cursor.createdAt { unsureUntilMs = .min }
-        return deliveredMs
+        guard ms > certainty.certainMs(cursor.createdAt) else { return nil }
+        if isLive, heardUntilMs >= ms, certainty.awaitsLink(at: cursor.createdAt) { return nil }
+        return takeGap(until: ms)
+    }
+
+    /// A gap begins where not everything is certain, and ends here.
+    private mutating func takeGap(until ms: Int64) -> Int64 {
+        let fromMs = certainty.certainMs(cursor.createdAt)
+        keepGap(from: fromMs)
+        certainty.gapEnds(at: ms)
+        return fromMs
     }
 
     /// The channel's row is as new as the connection, which began at this server time: what was hidden before is known, so nothing
@@ -126,28 +106,17 @@ struct FeedChannel {
 
     /// Whatever was hidden up to this server time is known. True if it was not before.
     @discardableResult
-    mutating func learnWhatIsHidden(until ms: Int64) -> Bool {
-        guard ms >= unsureUntilMs else { return false }
-        let wasUnsure = unsureUntilMs > .min
-        unsureUntilMs = .min
-        certainUntilMs = certainMs
-        return wasUnsure
-    }
-
-    /// What is older was delivered for certain, as far as it is known now.
-    private var certainMs: Int64 { unsureUntilMs > .min ? certainUntilMs : isLive ? cursor.createdAt : resumedAtMs }
-
-    /// Until when the rest may have been hidden. What pages have brought since it was live may lack anything.
-    private var unsureMs: Int64 { !isLive && resumedAtMs < cursor.createdAt ? .min : unsureUntilMs }
+    mutating func learnWhatIsHidden(until ms: Int64) -> Bool { certainty.knowsWhatIsHidden(until: ms) }
 
     private mutating func keepGap(from ms: Int64) { pendingGapFromMs = min(ms, pendingGapFromMs ?? ms) }
 
     /// What the next process goes on with: the position, and how much of what is before it is certain.
     var stored: StoredFeedPosition {
         var stored = position
-        let (certainMs, unsureMs) = pendingGapFromMs.map { ($0, Self.nextMessage) } ?? (certainMs, unsureMs)
-        let isCertain = certainMs >= position.upTo.createdAt
-        (stored.certainUntilMs, stored.unsureUntilMs) = isCertain ? (nil, .min) : (certainMs, unsureMs)
+        certainty.store(in: &stored)
+        if let pendingGapFromMs, pendingGapFromMs < stored.upTo.createdAt {
+            (stored.certainUntilMs, stored.unsureUntilMs) = (pendingGapFromMs, FeedCertainty.unlinkedMs)
+        }
         return stored
     }
 
@@ -155,33 +124,22 @@ struct FeedChannel {
     /// `isRowKnown`: no part of the history was hidden that the channel's row has not shown. `isInOrder`: by a frame; an answer
     /// may have overtaken messages.
     mutating func left(isRowKnown: Bool, isInOrder: Bool) -> Int64? {
-        let missedFromMs: Int64? =
-            if unsureUntilMs > .min || !isLive && !isRowKnown {
-                certainUntilMs
-            } else {
-                isLive && isInOrder ? nil : cursor.createdAt
-            }
-        if let missedFromMs { keepGap(from: missedFromMs) }
-        end()
-        becomeCertain()
-        return missedFromMs
+        let isUnsure = certainty.isUnsure(knowsAllHidden: isRowKnown && isInOrder)
+        let isMissing = isUnsure || !isLive || !isInOrder
+        if !isUnsure { certainty = FeedCertainty() }
+        defer {
+            end()
+            certainty = FeedCertainty()
+        }
+        return isMissing ? takeGap(until: cursor.createdAt) : nil
     }
 
     /// The user has left and come back, and nobody was notified of that: what was hidden then is visible again. Gives where that
     /// begins which pages may have lacked before the cursor; nil: they lacked nothing.
     mutating func otherMembershipBegan() -> Int64? {
-        defer { becomeCertain() }
-        guard certainUntilMs < cursor.createdAt else { return nil }
-        keepGap(from: certainUntilMs)
-        return certainUntilMs
-    }
-
-    private mutating func nextMessageCame() {
-        if isLive, unsureUntilMs == Self.nextMessage { becomeCertain() }
-    }
-
-    private mutating func becomeCertain() {
-        (resumedAtMs, certainUntilMs, unsureUntilMs) = (cursor.createdAt, cursor.createdAt, .min)
+        defer { certainty = FeedCertainty() }
+        guard certainty.certainMs(cursor.createdAt) < cursor.createdAt else { return nil }
+        return takeGap(until: cursor.createdAt)
     }
 
     /// Messages before this time are visible again, from the given one on. Gives the time since when their changes may not have
@@ -217,27 +175,32 @@ struct FeedChannel {
     }
 
     mutating func deliver(_ number: UInt64, _ step: Step) {
+        if case .message = step { messageCame() }
         cursor.take(step)
         switch step {
         case .changed(let next?): changes = next
         case .member(let userId, let joinedAt): members?[userId] = joinedAt
-        case .message: nextMessageCame()
         case .ended: hasEnded = true
-        case .passed, .changed: break
+        case .message, .passed, .changed: break
         }
         waiting.append(Waiting(number: number, step: step))
     }
 
+    private mutating func messageCame() {
+        if isLive { certainty.isLinked() } else { certainty.readsOn(from: cursor.createdAt) }
+    }
+
     /// The message is not for the feed.
     mutating func skip(_ key: MessageKey) {
+        messageCame()
         cursor.take(.message(key))
-        nextMessageCame()
         settle()
     }
 
     /// Everything before this millisecond was delivered, or is not for the feed.
     mutating func pass(to ms: Int64) {
         guard ms > cursor.createdAt else { return }
+        if !isLive { certainty.readsOn(from: cursor.createdAt) }
         cursor.take(.passed(ms))
         settle()
     }
@@ -292,7 +255,7 @@ struct FeedChannel {
 
     /// With nothing waiting, what was skipped is done with, too. What may be lost is not.
     private mutating func settle() {
-        guard !hasWaiting, unsureUntilMs != Self.nextMessage else { return }
+        guard !hasWaiting, !certainty.isUnlinked else { return }
         (position.upTo, position.changes, position.visibleFromMs) = (cursor, changes, visibleFromMs)
         for userId in unsettledMembers { position.members?[userId] = members?[userId] }
         (unsettledMembers, pendingGapFromMs, position.hasEnded) = ([], nil, hasEnded)

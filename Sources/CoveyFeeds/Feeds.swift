@@ -188,6 +188,11 @@ package final class Feeds {
 
     // MARK: Commits
 
+    /// A frame that was sent at this server time, and is about to be applied, may hide history. Those before it are applied.
+    package func historyMayBeHidden(in url: String, at sentAtMs: Int64) {
+        for feed in feeds.values { feed.learnWhatIsHidden(in: url, until: sentAtMs - 1) }
+    }
+
     package func committed(_ work: WriteTransaction) {
         guard !feeds.isEmpty else { return }
         var urls = work.urlsOfRows.intersection(staleUrls)

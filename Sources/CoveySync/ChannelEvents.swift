@@ -441,6 +441,12 @@ extension ChannelEvent {
         }
     }
 
+    /// It hides history, or says only that something has changed, which may be that.
+    package var mayHideHistory: Bool {
+        if case .changed = data { return true }
+        return messageOffset > 0
+    }
+
     package func endsMembership(of me: String) -> Bool {
         switch data {
         case .left(let user): user.has(id: me)

@@ -231,6 +231,7 @@ import Testing
         var channel = Self.channel(at: 100)
         channel.pass(to: example.cursor)
         channel.setLive(since: example.liveSince)
+        channel.learnWhatIsHidden(until: example.hiddenUntil - 1)
         expect(&channel) {
             $0.hideHistory(before: example.hiddenUntil, heardUntilMs: example.hiddenUntil) == example.missedFrom
         }
@@ -296,6 +297,7 @@ import Testing
     @Test(arguments: [nil, true, false]) func aLossThatIsHiddenIsKnownWithTheNextMessage(next isDelivered: Bool?) {
         var channel = Self.channel(at: 100)
         channel.setLive(since: 90)
+        channel.learnWhatIsHidden(until: 149)
         expect(&channel) { $0.hideHistory(before: 150, heardUntilMs: 160) == nil }
         channel.pass(to: 150)
         #expect(channel.position.upTo.createdAt == 100, "the next process does not know either")
@@ -304,6 +306,32 @@ import Testing
         channel.setLive(since: nil)
         expect(&channel) { $0.takeUnlinked() == (isDelivered == nil ? 100 : nil) }
         expect(&channel) { $0.takeUnlinked() == nil }
+    }
+
+    /// Seed 300664 `--dense --adapter`: a row shows only the last hiding, and the page lacked what the first had hidden. The next
+    /// message says nothing of that.
+    @Test(arguments: [true, false]) func twoHidingsOfWhichOneIsSeenAreAGap(isFirstKnown: Bool) {
+        var channel = Self.channel(at: 100)
+        channel.setLive(since: 140)
+        channel.learnWhatIsHidden(until: isFirstKnown ? 140 : 139)
+        expect(&channel) { $0.hideHistory(before: 150, heardUntilMs: 160) == (isFirstKnown ? nil : 100) }
+        channel.pass(to: 150)
+        channel.deliver(1, Self.key(170, 1))
+        channel.setLive(since: nil)
+        expect(&channel) { $0.takeUnlinked() == nil }
+    }
+
+    /// What may be missing before a hiding that is a gap is not missed again.
+    @Test func aGapLeavesOnlyWhatFollowsItUncertain() {
+        var channel = Self.channel(at: 100)
+        channel.deliver(1, Self.key(300, 1))
+        expect(&channel) { $0.hideHistory(before: 200, heardUntilMs: 200) == 100 }
+        channel.deliver(2, .passed(200))
+        expect(&channel) { $0.hideHistory(before: 250, heardUntilMs: 250) == 200 }
+        channel.deliver(3, .passed(250))
+        channel.setLive(since: 320)
+        channel.learnWhatIsHidden(until: 320)
+        expect(&channel) { $0.hideHistory(before: 260, heardUntilMs: 330) == nil }
     }
 
     @Test func whatWasHiddenBeforeTheFeedCameIsNotMissed() {
