@@ -95,8 +95,9 @@ package final class WriteTransaction {
     package private(set) var channelChanges: [ChannelChange] = []
     /// The changes that an app can see and is notified of (INV-3). Read after the commit.
     package private(set) lazy var visibleChannelChanges = channelChanges.filter { $0.isVisible(to: me) }
-    /// It applies frames, in the order in which they came. An answer may know what frames that are still on their way will bring.
-    package var isOfFrames = false
+    /// It applies frames, in the order in which they came: when the first was sent, in server time. Nil: an answer, which may know
+    /// what frames that are still on their way will bring.
+    package var framesSentAtMs: Int64?
     /// Why the changes that follow happen.
     package var causes: [Cause] = []
     /// What happened, in order, for event handlers.

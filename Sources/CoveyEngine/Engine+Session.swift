@@ -177,7 +177,8 @@ extension Engine {
         var answered: [ReceivedFrame] = []
         var isTooMuch = false
         core.commit(recognizing: ownMessages(in: frames)) { work throws(CoveyError) in
-            work.isOfFrames = true
+            // Without a time they are as new as any.
+            work.framesSentAtMs = frames.first.map { $0.sentAt > 0 ? $0.sentAt : .max }
             let mostBytes = work.store.writtenBytes + Policy.turnWrittenBytes
             for frame in frames {
                 isTooMuch = work.store.writtenBytes > mostBytes

@@ -211,6 +211,8 @@ package final class Engine {
     private func cacheFailed(_ error: CoveyError) {
         core.effects.log(.error, .disk, "cache not written", error.diskPairs)
         core.store?.replaceFailedCache()
+        // What came by frames is lost, and nothing that still comes is in order.
+        feeds.connectionEnded()
         guard core.store?.cacheNumber == knownCache else { return }
         core.effects.deliver(.connection(.cacheFailed(error)))
         core.effects.after(0) { [weak self] in self?.session.restart(error) }

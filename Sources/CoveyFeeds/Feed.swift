@@ -110,12 +110,13 @@ final class Feed {
             && options.query.matches(channel, me: core.myUserId) != .noMatch
     }
 
-    /// The channel's row came or changed: the channel is read from now on, or no more. `isInOrder`: by a frame.
-    func take(_ channel: GroupChannel, isInOrder: Bool = false) throws(CoveyError) {
+    /// The channel's row came or changed: the channel is read from now on, or no more. `frameMs`: a frame says so, which
+    /// was sent then.
+    func take(_ channel: GroupChannel, frameMs: Int64? = nil) throws(CoveyError) {
         let url = channel.url
         guard let sinceMs else { return }
         guard isOfFeed(channel) else {
-            return leave(url, isLeft: channel.myMemberState != .joined, isInOrder: isInOrder)
+            return leave(url, isLeft: channel.myMemberState != .joined, frameMs: frameMs)
         }
         noteMembers(of: url)
         guard channels[url]?.isRead != true else { return }
@@ -144,8 +145,8 @@ final class Feed {
     }
 
     /// The channel is gone, or is not one of the feed any more. If the user left, what was not delivered by then is lost.
-    /// `isInOrder`: everything that came before the end was applied.
-    func leave(_ url: String, isLeft: Bool, isInOrder: Bool) {
+    /// `frameMs`: a frame says so, which was sent then; everything that came before the end was applied.
+    func leave(_ url: String, isLeft: Bool, frameMs: Int64? = nil) {
         if isLeft, channels[url]?.hasEnded == false { readUnlistedChanges(of: url) }
         guard channels[url]?.isRead == true else { return }
         changes.end(url)
@@ -155,12 +156,12 @@ final class Feed {
             return
         }
         learnWhatIsHidden(in: url, until: heardUntilMs)
-        end(url, isRowKnown: isRowKnown(url), isInOrder: isInOrder)
+        end(url, isRowKnown: isRowKnown(url), frameMs: frameMs)
     }
 
     /// The user has left.
-    private func end(_ url: String, isRowKnown: Bool, isInOrder: Bool) {
-        if let missedFromMs = channels[url]?.left(isRowKnown: isRowKnown, isInOrder: isInOrder) {
+    private func end(_ url: String, isRowKnown: Bool, frameMs: Int64? = nil) {
+        if let missedFromMs = channels[url]?.left(isRowKnown: isRowKnown, frameMs: frameMs) {
             deliverEnd(of: url, from: missedFromMs)
         }
         deliverOwnLeaving(of: url)
@@ -180,11 +181,11 @@ final class Feed {
     /// Every channel of the user is cached now, and the rows are current: of the others, the user is no member any more.
     func allChannelsKnown(_ store: Store) throws(CoveyError) {
         // A cache that was replaced forgets channels without a change.
-        for url in readUrls where try store.channel(url: url) == nil { leave(url, isLeft: true, isInOrder: false) }
+        for url in readUrls where try store.channel(url: url) == nil { leave(url, isLeft: true) }
         for (url, channel) in channels.sorted(by: { $0.key < $1.key }) where !channel.isRead {
             // One that is not for this feed now keeps its position: it may be one day.
             if try store.channel(url: url)?.myMemberState == .joined { continue }
-            if channel.hasEnded { deliverOwnLeaving(of: url) } else { end(url, isRowKnown: false, isInOrder: false) }
+            if channel.hasEnded { deliverOwnLeaving(of: url) } else { end(url, isRowKnown: false) }
         }
     }
 

@@ -121,11 +121,12 @@ struct FeedChannel {
     }
 
     /// The user has left. Gives where that begins which the feed may have missed of what was visible; nil: it has missed nothing.
-    /// `isRowKnown`: no part of the history was hidden that the channel's row has not shown. `isInOrder`: by a frame; an answer
-    /// may have overtaken messages.
-    mutating func left(isRowKnown: Bool, isInOrder: Bool) -> Int64? {
-        let isUnsure = certainty.isUnsure(knowsAllHidden: isRowKnown && isInOrder)
-        let isMissing = isUnsure || !isLive || !isInOrder
+    /// `isRowKnown`: no part of the history was hidden that the channel's row has not shown. `frameMs`: by a frame that was
+    /// sent then; an answer may have overtaken messages. A page of the next membership may have overtaken the frame.
+    mutating func left(isRowKnown: Bool, frameMs: Int64?) -> Int64? {
+        let isUnsure = certainty.isUnsure(knowsAllHidden: isRowKnown && frameMs != nil)
+        let isPast = frameMs.map { $0 < certainty.certainMs(cursor.createdAt) } == true
+        let isMissing = !isPast && (isUnsure || !isLive || frameMs == nil)
         if !isUnsure { certainty = FeedCertainty() }
         defer {
             end()

@@ -214,11 +214,11 @@ package final class Feeds {
     private func take(_ work: WriteTransaction, _ feed: Feed) throws(CoveyError) {
         for change in work.channelChanges {
             guard let channel = change.after else {
-                feed.leave(change.url, isLeft: true, isInOrder: work.isOfFrames)
+                feed.leave(change.url, isLeft: true, frameMs: work.framesSentAtMs)
                 continue
             }
             if change.endsAbsence { feed.otherMembershipBegan(in: change.url) }
-            try feed.take(channel, isInOrder: work.isOfFrames)
+            try feed.take(channel, frameMs: work.framesSentAtMs)
         }
     }
 

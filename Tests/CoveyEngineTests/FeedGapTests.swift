@@ -211,12 +211,12 @@ import Testing
         #expect(FeedTests.items(bench).allSatisfy { $0.gap == nil })
     }
 
-    private static func leaves(_ at: Int64) -> String {
+    static func leaves(_ at: Int64) -> String {
         #"SYEV{"cat":10001,"channel_url":"ch","channel_type":"group","ts":\#(at),"sts":\#(at),"data":{"user_id":"ana"}}"#
     }
 
     /// A frame of another channel, which says that nothing is missing that came before it.
-    private static func isElsewhere(_ at: Int64) -> String {
+    static func isElsewhere(_ at: Int64) -> String {
         #"SYEV{"cat":10900,"channel_url":"x","channel_type":"group","ts":\#(at),"sts":\#(at),"data":{"user_id":"bo"}}"#
     }
 

@@ -102,6 +102,21 @@ private func withDisk(of directory: String, freeBytes: Int64, _ body: () throws 
         }
     }
 
+    /// Seed 401195 `--dense --feeds`: one read brings a message that the disk refuses, and the end of the membership.
+    @Test func aFeedMissesWhatAFullDiskRefusesBeforeTheUserLeaves() throws {
+        let bench = FeedTests.bench(1)
+        FeedTests.open(bench)
+        bench.advance(5_000)
+        bench.frames(FeedGapTests.isElsewhere(bench.serverNowMs))
+        let row = Bench.Row(id: 2, at: bench.serverNowMs, text: String(repeating: "n", count: 100_000))
+        try withDisk(of: bench.directory.path, freeBytes: 0) {
+            bench.frames("MESG" + row.json, FeedGapTests.leaves(row.at + 5))
+        }
+        let gap = try #require(FeedTests.items(bench).last?.gap)
+        #expect(gap.afterMs < row.at && row.at <= gap.untilMs && gap.reason == .channelLeft)
+        #expect(FeedTests.messages(bench) == [1])
+    }
+
     @Test func whenNothingCanBeEvictedTheCacheGoesOnInMemoryAndIsReportedOnce() throws {
         let app = try OfflineApp()
         try app.fill { try $0.fill("open", 1...300) }

@@ -79,7 +79,7 @@ import Testing
         channel.deliver(1, Self.key(10, 1))
         channel.setLive(since: 20)
         channel.learnWhatIsHidden(until: 20)
-        #expect(channel.left(isRowKnown: true, isInOrder: true) == nil)
+        #expect(channel.left(isRowKnown: true, frameMs: .max) == nil)
         channel.noteEnd()
         #expect(!channel.stored.hasEnded)
         _ = channel.acknowledge(1)
@@ -90,7 +90,7 @@ import Testing
     @Test(arguments: [nil, true, false]) func howOneMembershipEndedSaysNothingOfTheNext(isAcknowledgedLate: Bool?) {
         var channel = Self.channel(at: 50)
         channel.deliver(1, Self.key(100, 1))
-        expect(&channel) { $0.left(isRowKnown: false, isInOrder: true) == 50 }
+        expect(&channel) { $0.left(isRowKnown: false, frameMs: .max) == 50 }
         channel.deliver(2, .ended)
         channel.noteEnd()
         // Nil: another item still waits.
@@ -117,8 +117,15 @@ import Testing
             if isLive { channel.setLive(since: 90) }
             channel.learnWhatIsHidden(until: 100)
             let missedFrom: Int64? = isLive && isInOrder ? nil : 100
-            expect(&channel) { $0.left(isRowKnown: true, isInOrder: isInOrder) == missedFrom }
+            expect(&channel) { $0.left(isRowKnown: true, frameMs: isInOrder ? .max : nil) == missedFrom }
         }
+    }
+
+    /// Seed 401736 `--dense --feeds`: the user left and came back, and a page of the new membership came before the frames that say so.
+    @Test(arguments: [(leftAt: 99 as Int64, missedFrom: nil as Int64?), (leftAt: 100, missedFrom: 100)])
+    func aMembershipThatEndedBeforeWhatWasDeliveredLeavesNothingOut(_ example: (leftAt: Int64, missedFrom: Int64?)) {
+        var channel = Self.channel(at: 100)
+        expect(&channel) { $0.left(isRowKnown: true, frameMs: example.leftAt) == example.missedFrom }
     }
 
     /// Seed 453 `--dense --feeds`: a message that came after what is hidden proves that nothing before it was missed.
@@ -146,7 +153,7 @@ import Testing
         func gap(of channel: inout FeedChannel) -> Int64? {
             switch kind {
             case "hidden": channel.hideHistory(before: 90, heardUntilMs: 0)
-            case "left": channel.left(isRowKnown: false, isInOrder: true)
+            case "left": channel.left(isRowKnown: false, frameMs: .max)
             case "other": channel.otherMembershipBegan()
             default: channel.takeUnlinked()
             }
@@ -176,7 +183,7 @@ import Testing
         var channel = Self.channel(at: 50)
         channel.deliver(1, Self.key(100, 1))
         expect(&channel) { $0.acknowledge(1) }
-        expect(&channel) { $0.left(isRowKnown: false, isInOrder: true) == 50 }
+        expect(&channel) { $0.left(isRowKnown: false, frameMs: .max) == 50 }
         channel.deliver(2, .ended)
         channel.deliver(3, Self.key(300, 3))
         var next = FeedChannel(at: channel.stored)
@@ -276,7 +283,7 @@ import Testing
         channel.pass(to: 200)
         if example.isLive { channel.setLive(since: 160) }
         if example.isHiddenKnown { channel.learnWhatIsHidden(until: 170) }
-        expect(&channel) { $0.left(isRowKnown: example.isRowKnown, isInOrder: true) == example.missedFrom }
+        expect(&channel) { $0.left(isRowKnown: example.isRowKnown, frameMs: .max) == example.missedFrom }
         expect(&channel) { $0.otherMembershipBegan() == nil }
     }
 
