@@ -38,16 +38,18 @@ class Mark(NamedTuple):
     many: int
     command: Callable[[int], str]
     cache: Optional[tuple[str, int]] = None
-    # How many messages share a commit, and how often the log is copied, is a matter of time, and callgrind makes time slow.
-    # The figure of such a mark is that of an idle machine, which copies most often.
+    # How often the log is copied is a matter of time, and callgrind makes time slow. The figure of such a mark is that of an
+    # idle machine, which copies most often.
     most_more: float = MOST_MORE
+    # Messages that are acknowledged within some milliseconds share a commit: the program's clock is as slow as the program.
+    slow_clock: bool = False
 
 
 MARKS = {
     "live message, one channel": Mark(86_500, 500, 2000, lambda n: f"live PORT CACHE {n} 1 0"),
     "live message, 1,000 channels": Mark(
         250_000, 2000, 6000, lambda n: f"live PORT CACHE {n} 1000 0", most_more=1.08),
-    "sent message": Mark(700_000, 500, 2000, lambda n: f"outbox PORT CACHE {n} 1", most_more=1.1),
+    "sent message": Mark(650_000, 500, 2000, lambda n: f"outbox PORT CACHE {n} 1", slow_clock=True),
     "back-filled message": Mark(79_000, 2000, 5000, lambda n: f"backfill PORT CACHE {n}"),
     "changelog row": Mark(87_000, 200, 1200, lambda n: f"changelog PORT CACHE 10000 {n} 0 0", ("messages", 10_000)),
     "random page of 100": Mark(
@@ -57,11 +59,14 @@ MARKS = {
 }
 
 
-def instructions(words: list[str], library: Path) -> int:
+def instructions(words: list[str], library: Path, slow_clock: bool) -> int:
+    environment = {**os.environ, "LD_LIBRARY_PATH": str(library.parent)}
+    if slow_clock:
+        environment["LD_PRELOAD"] = str(OUT / "slow_clock.so")
     with scratch() as place:
         made = subprocess.run(
             ["valgrind", "--tool=callgrind", f"--callgrind-out-file={place}/out", *words], stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE, text=True, timeout=1800, env={**os.environ, "LD_LIBRARY_PATH": str(library.parent)})
+            stderr=subprocess.PIPE, text=True, timeout=1800, env=environment)
     found = re.search(r"Collected : (\d+)", made.stderr)
     if made.returncode or not found:
         sys.exit(f"no count of {' '.join(words)}: exit status {made.returncode}\n{made.stderr[-2000:]}")
@@ -76,7 +81,7 @@ def total(mark: Mark, size: int, library: Path) -> int:
             shutil.copytree(seeded(*mark.cache), cache, dirs_exist_ok=True)
         program, *arguments = mark.command(size).split()
         values = {"PORT": port, "CACHE": cache}
-        return instructions([str(OUT / program), *(values.get(word, word) for word in arguments)], library)
+        return instructions([str(OUT / program), *(values.get(word, word) for word in arguments)], library, mark.slow_clock)
 
 
 def once(mark: Mark, library: Path) -> float:

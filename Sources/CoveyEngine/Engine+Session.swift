@@ -116,7 +116,7 @@ extension Engine {
     /// While acknowledgements follow each other quickly, all frames wait in their order.
     func received(_ frames: [ReceivedFrame]) {
         let acknowledgement = queue.acknowledged(ownMessages(in: frames))
-        heldFrames.append(contentsOf: frames)
+        if heldFrames.isEmpty { heldFrames = frames } else { heldFrames.append(contentsOf: frames) }
         switch acknowledgement {
         case .goesOn:
             guard heldFramesTimer == nil else { return }
@@ -157,18 +157,16 @@ extension Engine {
     /// What may hide history, or ends a membership, begins a transaction: what came before it is delivered to feeds, and known.
     func apply(_ frames: [ReceivedFrame]) {
         var rest = frames[...]
-        while let first = rest.first {
-            if let url = urlOfHidden(first) { feeds.historyMayBeHidden(in: url, at: first.sentAt) }
-            let end = rest.dropFirst().firstIndex { urlOfHidden($0) != nil } ?? rest.endIndex
+        while !rest.isEmpty {
+            if !feeds.isEmpty, case .channelEvent(let event) = rest[rest.startIndex].body {
+                feeds.historyMayBeHidden(in: event.channelUrl, at: rest[rest.startIndex].sentAt)
+            }
+            // By their index: an iterator copies frames, which a live message pays for.
+            var end = rest.startIndex + 1
+            while end < rest.endIndex, !rest[end].body.mayHideHistory(from: core.myUserId) { end += 1 }
             guard applyTogether(rest[..<end]) else { return }
             rest = rest[end...]
         }
-    }
-
-    /// The channel of which the user may not see earlier messages from then on, or none at all; nil: there is none.
-    private func urlOfHidden(_ frame: ReceivedFrame) -> String? {
-        guard case .channelEvent(let event) = frame.body else { return nil }
-        return event.mayHideHistory || event.endsMembership(of: core.myUserId) ? event.channelUrl : nil
     }
 
     /// False if they changed too much, which ends the connection.
@@ -178,7 +176,8 @@ extension Engine {
         var isTooMuch = false
         core.commit(recognizing: ownMessages(in: frames)) { work throws(CoveyError) in
             // Without a time they are as new as any.
-            work.framesSentAtMs = frames.first.map { $0.sentAt > 0 ? $0.sentAt : .max }
+            let sentAt = frames[frames.startIndex].sentAt
+            work.framesSentAtMs = sentAt > 0 ? sentAt : .max
             let mostBytes = work.store.writtenBytes + Policy.turnWrittenBytes
             for frame in frames {
                 isTooMuch = work.store.writtenBytes > mostBytes
@@ -213,7 +212,8 @@ extension Engine {
             }
             work.causes = []
         }
-        let totals = frames.compactMap(\.unreadTotals)
+        var totals: [UnreadUpdate] = []
+        for index in frames.indices { if let frameTotals = frames[index].unreadTotals { totals.append(frameTotals) } }
         if !totals.isEmpty { unreadTotalsCame(totals) }
         for frame in answered { answer(frame) }
         if isTooMuch {
@@ -274,5 +274,13 @@ extension Engine {
         guard !views.isEmpty else { return }
         for view in views { view.edgeBroken() }
         checkNeeded(url)
+    }
+}
+
+extension Frame {
+    /// From then on the user may not see earlier messages of the channel, or none at all.
+    fileprivate func mayHideHistory(from userId: @autoclosure () -> String) -> Bool {
+        guard case .channelEvent(let event) = self else { return false }
+        return event.mayHideHistory || event.endsMembership(of: userId())
     }
 }

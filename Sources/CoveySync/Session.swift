@@ -222,18 +222,19 @@ package final class Session {
         core.effects.cancel(pongTimer)
         pongTimer = nil
         var rest: [ReceivedFrame] = []
-        for frame in batch.frames {
-            core.clock.observe(max(frame.sentAt, frame.ts), at: core.now)
-            switch frame.body {
+        // By their index: an iterator copies frames, which a live message pays for.
+        for index in batch.frames.indices {
+            core.clock.observe(max(batch.frames[index].sentAt, batch.frames[index].ts), at: core.now)
+            switch batch.frames[index].body {
             case .login, .loginFailed, .sessionRefreshed, .pong, .busy, .sessionExpired:
                 // Earlier frames belong to the session as it was then.
                 if !rest.isEmpty { received(rest) }
                 rest = []
                 guard id == socket else { return }
-                handle(frame, id)
+                handle(batch.frames[index], id)
                 guard id == socket else { return }
             default:
-                rest.append(frame)
+                rest.append(batch.frames[index])
             }
         }
         if batch.dropped > 0 {
