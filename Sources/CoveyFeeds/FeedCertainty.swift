@@ -10,12 +10,12 @@ struct FeedCertainty {
     /// What is older was delivered, whatever was hidden. Nil: everything before the cursor.
     private var untilMs: Int64?
     /// The rest lacks at most what was hidden up to this server time and is not known yet.
-    private var unsureUntilMs = unhidden
+    private var unsureUntilMs = nothing
     /// The rest may lack what was lost before it was hidden: the next message says.
     private(set) var isUnlinked = false
 
-    /// Nothing that is hidden is missing.
-    private static let unhidden = Int64.min
+    /// Nothing is hidden that is not known.
+    private static let nothing = Int64.min
     /// Pages bring the rest, and the last of them is not there yet.
     private static let paging = Int64.max
     /// Stored: may be missing whatever comes, so the next process begins with a gap.
@@ -28,18 +28,18 @@ struct FeedCertainty {
         untilMs = position.certainUntilMs
         isUnlinked = position.unsureUntilMs == Self.unlinkedMs
         guard untilMs != nil, !isUnlinked else { return }
-        unsureUntilMs = position.unsureUntilMs == Self.unhidden ? Self.paging : position.unsureUntilMs
+        unsureUntilMs = position.unsureUntilMs == Self.nothing ? Self.paging : position.unsureUntilMs
     }
 
     /// How it is stored, with the position.
     func store(in position: inout StoredFeedPosition) {
         guard let untilMs, untilMs < position.upTo.createdAt else {
-            (position.certainUntilMs, position.unsureUntilMs) = (nil, Self.unhidden)
+            (position.certainUntilMs, position.unsureUntilMs) = (nil, Self.nothing)
             return
         }
         position.certainUntilMs = untilMs
         position.unsureUntilMs =
-            isUnlinked ? Self.unlinkedMs : unsureUntilMs == Self.paging ? Self.unhidden : unsureUntilMs
+            isUnlinked ? Self.unlinkedMs : unsureUntilMs == Self.paging ? Self.nothing : unsureUntilMs
     }
 
     /// Where that begins which may be missing.
@@ -62,7 +62,7 @@ struct FeedCertainty {
     /// History is hidden while it is live, and every frame up to then has come. False if what was hidden may be missing for another
     /// reason than a lost frame.
     mutating func awaitsLink(at cursorMs: Int64) -> Bool {
-        guard unsureUntilMs == Self.unhidden else { return false }
+        guard unsureUntilMs == Self.nothing else { return false }
         (untilMs, isUnlinked) = (certainMs(cursorMs), true)
         return true
     }
@@ -71,8 +71,8 @@ struct FeedCertainty {
 
     /// Whatever was hidden up to this server time is known, and was no reason for a gap. True if it was not before.
     mutating func knowsWhatIsHidden(until ms: Int64) -> Bool {
-        guard unsureUntilMs > Self.unhidden, unsureUntilMs < Self.paging, ms >= unsureUntilMs else { return false }
-        unsureUntilMs = Self.unhidden
+        guard unsureUntilMs > Self.nothing, unsureUntilMs < Self.paging, ms >= unsureUntilMs else { return false }
+        unsureUntilMs = Self.nothing
         if !isUnlinked { untilMs = nil }
         return true
     }
@@ -81,15 +81,15 @@ struct FeedCertainty {
     mutating func isLinked() {
         guard isUnlinked else { return }
         isUnlinked = false
-        if unsureUntilMs == Self.unhidden { untilMs = nil }
+        if unsureUntilMs == Self.nothing { untilMs = nil }
     }
 
     /// What may be missing before `ms` is in a gap.
     mutating func gapEnds(at ms: Int64) {
-        untilMs = unsureUntilMs == Self.unhidden ? nil : ms
+        untilMs = unsureUntilMs == Self.nothing ? nil : ms
         isUnlinked = false
     }
 
     /// Whether the end of a membership, up to which everything that was hidden is known, leaves something that may be missing.
-    func isUnsure(knowsAllHidden: Bool) -> Bool { isUnlinked || !knowsAllHidden && unsureUntilMs > Self.unhidden }
+    func isUnsure(knowsAllHidden: Bool) -> Bool { isUnlinked || !knowsAllHidden && unsureUntilMs > Self.nothing }
 }

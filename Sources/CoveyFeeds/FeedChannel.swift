@@ -49,8 +49,8 @@ struct FeedChannel {
     private var head = 0
     /// The user is a member, and the channel is one of the feed's: it is read.
     private(set) var isRead = false
-    /// Since this server time nothing newer than the cursor exists that the open connection does not bring; nil: it may.
-    private(set) var liveSinceMs: Int64?
+    /// Nothing newer than the cursor exists that the open connection does not bring.
+    private(set) var isLive = false
     private var certainty: FeedCertainty
     /// Where a gap begins that is not acknowledged yet: the next process delivers it again.
     private var pendingGapFromMs: Int64?
@@ -66,12 +66,10 @@ struct FeedChannel {
         certainty = FeedCertainty(position)
     }
 
-    var isLive: Bool { liveSinceMs != nil }
-
+    /// Nil: it is live no more.
     mutating func setLive(since serverMs: Int64?) {
-        guard isLive != (serverMs != nil) else { return }
-        if let serverMs { certainty.becomesLive(since: serverMs, at: cursor.createdAt) }
-        liveSinceMs = serverMs
+        if let serverMs, !isLive { certainty.becomesLive(since: serverMs, at: cursor.createdAt) }
+        isLive = serverMs != nil
     }
 
     /// It is live no more, or begins. Gives where that begins which may have been lost, and was hidden before it could be noticed,
