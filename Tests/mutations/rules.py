@@ -199,5 +199,5 @@ RULES = [
     Rule("decision 52: a reply that is known to be sent is not sent again", OUTBOX + "SendQueue+Calls.swift",
          "if let messageId = «sentMessageId(requestId, in: channelUrl)»", "Int64?.none"),
     Rule("decision 52: what was hidden before its frames came is a gap", FEEDS + "FeedChannel.swift",
-         "if «heardUntilMs < ms» { return cursor", "false"),
+         "if isLive, «heardUntilMs >= ms», certainty", "true"),
 ]
