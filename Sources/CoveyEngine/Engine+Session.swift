@@ -116,6 +116,7 @@ extension Engine {
     /// While acknowledgements follow each other quickly, all frames wait in their order.
     func received(_ frames: [ReceivedFrame]) {
         let acknowledgement = queue.acknowledged(ownMessages(in: frames))
+        // Frames are copied as seldom as can be, here and below: a live message pays for it.
         if heldFrames.isEmpty { heldFrames = frames } else { heldFrames.append(contentsOf: frames) }
         switch acknowledgement {
         case .goesOn:
@@ -161,7 +162,6 @@ extension Engine {
             if !feeds.isEmpty, case .channelEvent(let event) = rest[rest.startIndex].body {
                 feeds.historyMayBeHidden(in: event.channelUrl, at: rest[rest.startIndex].sentAt)
             }
-            // By their index: an iterator copies frames, which a live message pays for.
             var end = rest.startIndex + 1
             while end < rest.endIndex, !rest[end].body.mayHideHistory(from: core.myUserId) { end += 1 }
             guard applyTogether(rest[..<end]) else { return }
@@ -175,6 +175,8 @@ extension Engine {
         var answered: [ReceivedFrame] = []
         var isTooMuch = false
         core.commit(recognizing: ownMessages(in: frames)) { work throws(CoveyError) in
+            // On a full disk it may run twice.
+            answered = []
             // Without a time they are as new as any.
             let sentAt = frames[frames.startIndex].sentAt
             work.framesSentAtMs = sentAt > 0 ? sentAt : .max

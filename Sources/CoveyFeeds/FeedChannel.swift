@@ -91,7 +91,7 @@ struct FeedChannel {
     /// A gap begins where not everything is certain, and ends here.
     private mutating func takeGap(until ms: Int64) -> Int64 {
         let fromMs = certainty.certainMs(cursor.createdAt)
-        keepGap(from: fromMs)
+        pendingGapFromMs = min(fromMs, pendingGapFromMs ?? fromMs)
         certainty.gapEnds(at: ms)
         return fromMs
     }
@@ -105,8 +105,6 @@ struct FeedChannel {
     /// Whatever was hidden up to this server time is known. True if it was not before.
     @discardableResult
     mutating func learnWhatIsHidden(until ms: Int64) -> Bool { certainty.knowsWhatIsHidden(until: ms) }
-
-    private mutating func keepGap(from ms: Int64) { pendingGapFromMs = min(ms, pendingGapFromMs ?? ms) }
 
     /// What the next process goes on with: the position, and how much of what is before it is certain.
     var stored: StoredFeedPosition {
@@ -122,15 +120,16 @@ struct FeedChannel {
     /// `isRowKnown`: no part of the history was hidden that the channel's row has not shown. `frameMs`: by a frame that was
     /// sent then; an answer may have overtaken messages. A page of the next membership may have overtaken the frame.
     mutating func left(isRowKnown: Bool, frameMs: Int64?) -> Int64? {
-        let isUnsure = certainty.isUnsure(knowsAllHidden: isRowKnown && frameMs != nil)
-        let isPast = frameMs.map { $0 < certainty.certainMs(cursor.createdAt) } == true
-        let isMissing = !isPast && (isUnsure || !isLive || frameMs == nil)
-        if !isUnsure { certainty = FeedCertainty() }
         defer {
             end()
             certainty = FeedCertainty()
         }
-        return isMissing ? takeGap(until: cursor.createdAt) : nil
+        if let frameMs, frameMs < certainty.certainMs(cursor.createdAt) { return nil }
+        if !certainty.isUnsure(knowsAllHidden: isRowKnown && frameMs != nil) {
+            if isLive, frameMs != nil { return nil }
+            certainty = FeedCertainty()
+        }
+        return takeGap(until: cursor.createdAt)
     }
 
     /// The user has left and come back, and nobody was notified of that: what was hidden then is visible again. Gives where that

@@ -178,6 +178,26 @@ import Testing
         #expect(FeedTests.messages(bench) == [1, 2, 3, 4])
     }
 
+    /// The page is newer than every frame; the frame says that something has changed, and the row is fetched for it. What was known
+    /// before that frame came says that the page lacks nothing.
+    @Test(arguments: [true, false]) func whatIsHiddenBehindTheLastPageIsNoGap(isHiddenBefore: Bool) {
+        let bench = FeedTests.bench(1)
+        let row = bench.rows[0].json
+        let pageAt = bench.serverNowMs + 2_000
+        bench.answers = [("ch/messages?", 200, { _ in #"{"messages":[\#(row)],"has_next":false,"ts":\#(pageAt)}"# })]
+        FeedTests.open(bench)
+        bench.advance(5_000)
+        let hiddenAt = isHiddenBefore ? pageAt - 500 : bench.serverNowMs
+        bench.answers = []
+        bench.rows = []
+        bench.channelExtra = #","ts_message_offset":\#(hiddenAt)"#
+        bench.frames(
+            #"SYEV{"cat":11000,"channel_url":"ch","channel_type":"group","ts":\#(hiddenAt),"sts":\#(hiddenAt),"data":{}}"#
+        )
+        bench.advance(5_000)
+        #expect(FeedTests.items(bench).contains { $0.gap != nil } == isHiddenBefore)
+    }
+
     private static func hides(_ at: Int64) -> String {
         #"SYEV{"cat":13000,"channel_url":"ch","channel_type":"group","ts":\#(at),"sts":\#(at),"ts_message_offset":\#(at),"#
             + #""data":{"hide_previous_messages":true,"allow_auto_unhide":true}}"#

@@ -23,7 +23,8 @@
  *               a user who joined and left meanwhile does not come. Of a supergroup only the logged-in user comes.
  *   Gaps        What cannot be delivered any more, because its history was hidden or the user left the channel, is an
  *               item of kind COVEY_FEED_ITEM_GAP. Nothing is left out without one, except what was hidden when the
- *               user came into the channel.
+ *               user came into the channel, and what the app's retention removed while the feed was catching up with
+ *               it. A gap says that messages of a span may be missing: others of the span may have been delivered.
  *   Limits      At most 1,000 items with 8 MiB of messages wait for an acknowledgement, unless the options say
  *               otherwise. Beyond that the feed reads no further.
  *   Not in it   Messages that this user has not sent yet; one that was deleted before it could be delivered. A message
