@@ -99,6 +99,9 @@ import Testing
         #expect(Self.read(#"{"a":1,"b":2,"a":3}"#) == #"{"a":3,"b":2}"#)
         #expect(Self.read(#"{"a":[1,[2]],"b":2,"a":{"c":[4]},"d":5,"a":[6]}"#) == #"{"a":[6],"b":2,"d":5}"#)
         #expect(Self.read(#"{"a":1,"\u0061":{"b":{}}}"#) == #"{"a":{"b":{}}}"#)
+        #expect(
+            Self.read(#"{"a":{"b":1},"c":null,"a":[],"c":{"d":{}},"a":{"e":[{"f":2}]}}"#)
+                == #"{"a":{"e":[{"f":2}]},"c":{"d":{}}}"#)
         // Canonically equivalent, not the same.
         #expect(Self.read(#"{"é":1,"é":2}"#) == #"{"é":1,"é":2}"#)
     }
@@ -111,6 +114,20 @@ import Testing
             } && node.entry.pointee.count == count
         }
         #expect(node == true)
+    }
+
+    @Test(arguments: [0, 1, 5, 31, 32, 33, 64, 200]) func aKeyIsFoundExactlyIfItIsThere(_ count: Int) {
+        let members = (0..<count).map { #""\#(1_000 + $0 * 2)":\#($0),"\#(1_000 + $0 * 2)":[\#($0)]"# }
+        let text = "{\(members.joined(separator: ","))}"
+        let isRight = JSON.parse(Array(text.utf8)) { node in
+            (1_000..<1_500).allSatisfy { number in
+                let name = Array("\(number)".utf8)
+                let value = name.withUnsafeBytes { node.member($0, JSONEntry.mark($0)) }
+                let place = number.isMultiple(of: 2) ? (number - 1_000) / 2 : count
+                return value?.elements?.first?.appNumber == (place < count ? Int64(place) : nil)
+            }
+        }
+        #expect(isRight == true)
     }
 
     /// A server chooses the keys: what they cost must not grow with the square of their number.

@@ -20,15 +20,23 @@ struct JSONNode {
     }
 
     func member(_ name: UnsafeRawBufferPointer, _ mark: UInt16) -> JSONNode? {
-        guard isObject else { return nil }
-        var key = places.pointee.entries + entry.pointee.first
+        guard isObject, entry.pointee.mayHave(mark) else { return nil }
+        var key = entry + 1
         for _ in 0..<entry.pointee.count {
             if key.pointee.mark == mark, bytes(of: key).equals(name) {
-                return key[1].kind == .null ? nil : JSONNode(entry: key + 1, places: places)
+                let value = value(of: key)
+                return value.kind == .null ? nil : value
             }
             key = places.pointee.entries + key.pointee.next
         }
         return nil
+    }
+
+    @inline(__always)
+    private func value(of key: UnsafePointer<JSONEntry>) -> JSONNode {
+        let value = key + 1
+        let isLater = value.pointee.kind == .later
+        return JSONNode(entry: isLater ? places.pointee.entries + value.pointee.next : value, places: places)
     }
 
     private func bytes(of string: UnsafePointer<JSONEntry>) -> UnsafeRawBufferPointer {
@@ -40,7 +48,7 @@ struct JSONNode {
     func equals(_ other: JSONNode) -> Bool {
         guard kind == other.kind else { return false }
         switch kind {
-        case .null, .no, .yes: return true
+        case .null, .no, .yes, .later: return true
         case .integer, .real: return entry.pointee.payload == other.entry.pointee.payload
         case .string: return bytes(of: entry).equals(other.bytes(of: other.entry))
         case .array:
@@ -108,9 +116,9 @@ struct JSONNode {
     /// The members of an object in the order in which they were sent; none if this is no object.
     func forEachMember(_ body: (UnsafeRawBufferPointer, JSONNode) -> Void) {
         guard isObject else { return }
-        var key = places.pointee.entries + entry.pointee.first
+        var key = entry + 1
         for _ in 0..<entry.pointee.count {
-            body(bytes(of: key), JSONNode(entry: key + 1, places: places))
+            body(bytes(of: key), value(of: key))
             key = places.pointee.entries + key.pointee.next
         }
     }
@@ -143,7 +151,7 @@ struct JSONElements: Collection {
     let array: JSONNode
 
     var count: Int { Int(array.entry.pointee.count) }
-    var startIndex: Int { array.entry.pointee.first }
+    var startIndex: Int { array.entry - array.places.pointee.entries + 1 }
     var endIndex: Int { array.entry.pointee.next }
 
     subscript(_ index: Int) -> JSONNode { JSONNode(entry: array.places.pointee.entries + index, places: array.places) }

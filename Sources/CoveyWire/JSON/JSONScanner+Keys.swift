@@ -10,6 +10,11 @@ extension JSONScanner {
         var marks: UInt64 = 0
         /// Of many keys: where each is, so that a server cannot choose how long the search takes.
         var places: [[UInt8]: Int] = [:]
+
+        /// As `JSONEntry` keeps them. Of many keys not all marks are noted.
+        var foldedMarks: UInt32 {
+            count >= keysComparedMost ? .max : UInt32(truncatingIfNeeded: marks | marks >> 32)
+        }
     }
 
     mutating func member(_ keys: inout Keys) throws(Failure) {
@@ -24,7 +29,7 @@ extension JSONScanner {
         at += 1
         try value()
         if let earlier {
-            entries[earlier + 1] = entries[place + 1]
+            entries[earlier + 1] = JSONEntry(kind: .later, payload: JSONEntry.pair(0, next: place + 1))
         } else {
             if keys.count > 0 { entries[keys.last].next = place }
             keys.last = place

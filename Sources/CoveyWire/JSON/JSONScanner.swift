@@ -157,7 +157,7 @@ struct JSONScanner: ~Copyable {
             case UInt8(ascii: "}"):
                 at += 1
                 entries[keys.last].next = count
-                return finish(place, count: keys.count)
+                return finish(place, count: keys.count, marks: keys.foldedMarks)
             default: throw .malformed
             }
         }
@@ -171,8 +171,9 @@ struct JSONScanner: ~Copyable {
         return count &- 1
     }
 
-    private func finish(_ place: Int, count contents: Int) {
+    /// What is in a container follows its entry.
+    private func finish(_ place: Int, count contents: Int, marks: UInt32 = 0) {
         entries[place].count = UInt32(truncatingIfNeeded: contents)
-        entries[place].payload = JSONEntry.pair(UInt32(truncatingIfNeeded: place &+ 1), next: count)
+        entries[place].payload = JSONEntry.pair(marks, next: count)
     }
 }

@@ -6,6 +6,8 @@
 struct JSONEntry {
     enum Kind: UInt8 {
         case null, no, yes, integer, real, string, array, object
+        /// Only behind a key that occurs again: the value is where `next` says.
+        case later
 
         var isContainer: Bool { self == .array || self == .object }
     }
@@ -24,15 +26,19 @@ struct JSONEntry {
     var real: Double { Double(bitPattern: payload) }
     /// Of a string or a key: where its bytes begin.
     var offset: UInt32 { UInt32(truncatingIfNeeded: payload) }
-    /// Of a container: the index of the first entry in it.
-    var first: Int { Int(UInt32(truncatingIfNeeded: payload)) }
+    /// Of an object: a bit for each mark of its keys. It has no key whose bit is not there, and most that are asked for are not.
+    var marks: UInt32 { UInt32(truncatingIfNeeded: payload) }
     /// Of a container: the index of the entry after it. Of a key: that of the next key, or of what follows the object.
+    /// Of `later`: that of the value.
     var next: Int {
         get { Int(payload >> 32) }
         set { payload = payload & 0xffff_ffff | UInt64(newValue) << 32 }
     }
 
     static func pair(_ low: UInt32, next: Int = 0) -> UInt64 { UInt64(low) | UInt64(next) << 32 }
+
+    @inline(__always)
+    func mayHave(_ mark: UInt16) -> Bool { marks & 1 << UInt32(mark & 31) != 0 }
 
     /// Of length, first and last byte.
     @inline(__always)

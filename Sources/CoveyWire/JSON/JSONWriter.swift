@@ -155,7 +155,7 @@ struct JSONWriter {
         case .real: value(node.entry.pointee.real)
         case .yes: value(true)
         case .no: value(false)
-        case .null, .object, .array: null()
+        case .null, .later, .object, .array: null()
         }
     }
 

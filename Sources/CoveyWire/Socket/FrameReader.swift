@@ -51,7 +51,7 @@ package enum Wire {
     /// Gives the frames of one text message in order; why a part of it was refused, if one was.
     @discardableResult
     package static func decode(
-        text: UnsafeRawBufferPointer, into receive: (ReceivedFrame) -> Void, dropped: inout Int
+        text: UnsafeRawBufferPointer, into receive: (consuming ReceivedFrame) -> Void, dropped: inout Int
     ) -> CoveyError? {
         var refusal: CoveyError?
         var pieces = 0
@@ -94,7 +94,7 @@ package enum Wire {
     }
 
     private static func decode(
-        piece: UnsafeRawBufferPointer, into receive: (ReceivedFrame) -> Void, dropped: inout Int
+        piece: UnsafeRawBufferPointer, into receive: (consuming ReceivedFrame) -> Void, dropped: inout Int
     ) -> CoveyError? {
         guard piece.count >= 4, piece[..<4].allSatisfy({ $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }) else {
             dropped += 1
