@@ -118,14 +118,14 @@ import Testing
 
     @Test(arguments: [0, 1, 5, 31, 32, 33, 64, 200]) func aKeyIsFoundExactlyIfItIsThere(_ count: Int) {
         let members = (0..<count).map { #""\#(1_000 + $0 * 2)":\#($0),"\#(1_000 + $0 * 2)":[\#($0)]"# }
-        let text = "{\(members.joined(separator: ","))}"
+        let text = "{\((members + [#""last":[-1]"#]).joined(separator: ","))}"
         let isRight = JSON.parse(Array(text.utf8)) { node in
             (1_000..<1_500).allSatisfy { number in
                 let name = Array("\(number)".utf8)
                 let value = name.withUnsafeBytes { node.member($0, JSONEntry.mark($0)) }
                 let place = number.isMultiple(of: 2) ? (number - 1_000) / 2 : count
                 return value?.elements?.first?.appNumber == (place < count ? Int64(place) : nil)
-            }
+            } && node["last"]?.elements?.first?.appNumber == -1
         }
         #expect(isRight == true)
     }
