@@ -55,6 +55,7 @@ extension Engine {
         run.background.views = { [unowned self] in self.backgroundViews }
         run.background.isCacheFull = { [unowned self] in self.evictor.isAtTarget }
         sync = run
+        feeds.connectionOpened()
         // It ends by fetching the channels that are marked; without a list they are fetched, too.
         if !needsChannels {
             core.connection?.fetcher.fetchMarked()
@@ -75,7 +76,6 @@ extension Engine {
         run.catchUp.begin(urls)
         for url in queue.channelsWithRows where !urls.contains(url) { queue.channelReady(url) }
         run.background.process()
-        feeds.connectionOpened()
     }
 
     func endSynchronization() {
@@ -155,13 +155,10 @@ extension Engine {
     }
     var channelEvents: ChannelEvents { ChannelEvents(core: core) }
 
-    /// What may hide history, or ends a membership, begins a transaction: what came before it is delivered to feeds, and known.
+    /// What may hide history, or ends a membership, begins a transaction: what came before it is delivered to feeds.
     func apply(_ frames: [ReceivedFrame]) {
         var rest = frames[...]
         while !rest.isEmpty {
-            if !feeds.isEmpty, case .channelEvent(let event) = rest[rest.startIndex].body {
-                feeds.historyMayBeHidden(in: event.channelUrl, at: rest[rest.startIndex].sentAt)
-            }
             var end = rest.startIndex + 1
             while end < rest.endIndex, !rest[end].body.mayHideHistory(from: core.myUserId) { end += 1 }
             guard applyTogether(rest[..<end]) else { return }

@@ -41,7 +41,9 @@ package final class Engine {
         self.complete($0, $1)
     }
     private(set) lazy var logs = [LogKeeper(core: core) { $0.cacheLog }, LogKeeper(core: core) { $0.outboxLog }]
-    private(set) lazy var feeds = Feeds(core: core) { [unowned self] in self.complete($0, $1) }
+    private(set) lazy var feeds = Feeds(
+        core: core, askForChannels: { [unowned self] in self.sync?.channelChangelog.runAgain() },
+        complete: { [unowned self] in self.complete($0, $1) })
     private(set) lazy var evictor = Evictor(core: core) { [unowned self] in
         Set(self.messageCollections.ascending.map(\.channelUrl))
     }

@@ -15,8 +15,7 @@ final class Feed {
     let name: String
     let options: FeedOptions
     let core: Core
-    /// The row of the channel is as new as the connection.
-    private let isRowCurrent: (String) -> Bool
+    private let rows: FeedRows
     private let filter: MessageFilter
     /// Nil until it is known: the time of a login.
     private(set) var sinceMs: Int64?
@@ -36,6 +35,8 @@ final class Feed {
     var blocked = UniqueQueue<String>()
     /// Channels that are read and not live.
     private var behind: Set<String> = []
+    /// Of the channels that have become live.
+    private var proof = FeedProof.given
     private var isCaughtUp = false
 
     /// Channels whose position has moved since it was written.
@@ -46,10 +47,9 @@ final class Feed {
     var calls: [CallID] = []
 
     init(
-        id: CollectionID, name: String, options: FeedOptions, core: Core, isRowCurrent: @escaping (String) -> Bool
+        id: CollectionID, name: String, options: FeedOptions, core: Core, rows: FeedRows
     ) {
-        (self.id, self.name, self.options, self.core) = (id, name, options, core)
-        self.isRowCurrent = isRowCurrent
+        (self.id, self.name, self.options, self.core, self.rows) = (id, name, options, core, rows)
         filter = MessageFilter(options.params)
         changes = FeedChanges(options.changes, filter)
     }
@@ -155,13 +155,12 @@ final class Feed {
             channels[url]?.end()
             return
         }
-        learnWhatIsHidden(in: url, until: heardUntilMs)
-        end(url, isRowKnown: isRowKnown(url), frameMs: frameMs)
+        end(url, frameMs: frameMs)
     }
 
     /// The user has left.
-    private func end(_ url: String, isRowKnown: Bool, frameMs: Int64? = nil) {
-        if let missedFromMs = channels[url]?.left(isRowKnown: isRowKnown, frameMs: frameMs) {
+    private func end(_ url: String, frameMs: Int64? = nil) {
+        if let missedFromMs = channels[url]?.left(frameMs: frameMs) {
             deliverEnd(of: url, from: missedFromMs)
         }
         deliverOwnLeaving(of: url)
@@ -185,14 +184,12 @@ final class Feed {
         for (url, channel) in channels.sorted(by: { $0.key < $1.key }) where !channel.isRead {
             // One that is not for this feed now keeps its position: it may be one day.
             if try store.channel(url: url)?.myMemberState == .joined { continue }
-            if channel.hasEnded { deliverOwnLeaving(of: url) } else { end(url, isRowKnown: false) }
+            if channel.hasEnded { deliverOwnLeaving(of: url) } else { end(url) }
         }
     }
 
     func connectionEnded() {
         for url in readUrls {
-            // What frames of other channels say counts for a quiet one, too.
-            learnWhatIsHidden(in: url, until: heardUntilMs)
             if channels[url]?.isLive == true { behind.insert(url) }
             channels[url]?.connectionEnded()
             deliverUnlinked(of: url)
@@ -214,7 +211,7 @@ final class Feed {
         guard channels[url]?.isRead == true, let store = core.store, let row = try store.channel(url: url) else {
             return nil
         }
-        let isCurrent = isRowCurrent(url)
+        let isCurrent = rows.isCurrent(url)
         if isCurrent { deliverMembers(of: row) }
         while let channel = channels[url] {
             if let hiddenAtMs = channels[url]?.showHistory(from: row.visibleFromMs) {
@@ -228,7 +225,7 @@ final class Feed {
                 continue
             }
             if isCurrent, let loginMs = core.login?.loginTs { channels[url]?.rowIsCurrent(asOf: loginMs) }
-            learnWhatIsHidden(in: url, until: heardUntilMs)
+            rowCame(of: url)
             if channel.cursor.createdAt < row.visibleFromMs {
                 pass(url, to: row.visibleFromMs)
                 continue
@@ -269,14 +266,24 @@ final class Feed {
     /// The frames of the connection up to this server time have come.
     private var heardUntilMs: Int64 { core.connection?.log.sentAt ?? .min }
 
-    /// The channel's row shows what was hidden before the connection, and since: a frame may say only that something has changed.
-    private func isRowKnown(_ url: String) -> Bool {
-        isRowCurrent(url) && core.connection?.fetcher.isAwaited(url) != true
+    /// Everything that the cache and pages can bring was delivered, and the rows must say what they lack.
+    var needsRows: Bool { behind.isEmpty && proof == .missing }
+
+    /// The rows of all channels are asked for.
+    func rowsAreAsked() {
+        proof.isAsked()
+        for url in channels.keys { channels[url]?.rowIsAsked() }
     }
 
-    /// The frames up to this server time have come: what the row does not hide was not hidden then.
-    func learnWhatIsHidden(in url: String, until ms: Int64) {
-        if isRowKnown(url), channels[url]?.learnWhatIsHidden(until: ms) == true { noteMove(of: url) }
+    /// They have come, or wait to be fetched one by one.
+    func rowsCame() {
+        _ = proof.came()
+        for url in readUrls { rowCame(of: url) }
+    }
+
+    /// What the row hides is known to the channel.
+    private func rowCame(of url: String) {
+        if rows.hasCome(url), channels[url]?.rowCame() == true { noteMove(of: url) }
     }
 
     /// Everything up to `last` is cached, and goes in the order of the channel. True if there was something.
@@ -369,8 +376,8 @@ final class Feed {
     }
 
     private func setLive(_ url: String, _ isLive: Bool) {
-        // A page may know more than the frames that have come.
-        channels[url]?.setLive(since: isLive ? core.asking.serverMs : nil)
+        if isLive, channels[url]?.isLive == false { proof = .missing }
+        channels[url]?.setLive(isLive)
         if isLive {
             behind.remove(url)
         } else {
@@ -386,7 +393,7 @@ final class Feed {
 
     /// Notifies the app when the feed catches up, and when it falls behind.
     func notifyProgress(isReading: Bool) {
-        let now = isReading && sinceMs != nil && behind.isEmpty && changes.areDelivered
+        let now = isReading && sinceMs != nil && behind.isEmpty && proof == .given && changes.areDelivered
         guard now != isCaughtUp else { return }
         isCaughtUp = now
         core.effects.deliver(.feed(id, .isCaughtUp(now)))
@@ -428,7 +435,7 @@ extension Feed: CustomStringConvertible {
     var description: String {
         """
         feed \(name) since \(sinceMs ?? -1), behind \(behind.sorted()), changes behind \(changes), blocked \(blocked), \
-        waiting \(waiting.count)
+        waiting \(waiting.count), proof \(proof)
         """
     }
 }

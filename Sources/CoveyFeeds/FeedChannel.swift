@@ -66,10 +66,9 @@ struct FeedChannel {
         certainty = FeedCertainty(position)
     }
 
-    /// Nil: it is live no more.
-    mutating func setLive(since serverMs: Int64?) {
-        if let serverMs, !isLive { certainty.becomesLive(since: serverMs, at: cursor.createdAt) }
-        isLive = serverMs != nil
+    mutating func setLive(_ isLive: Bool) {
+        if isLive, !self.isLive { certainty.readsOn(from: cursor.createdAt) }
+        self.isLive = isLive
     }
 
     /// It is live no more, or begins. Gives where that begins which may have been lost, and was hidden before it could be noticed,
@@ -102,32 +101,33 @@ struct FeedChannel {
         if let changes, changes.ts <= ms { listedUntilMs = changes.ts }
     }
 
-    /// Whatever was hidden up to this server time is known. True if it was not before.
-    @discardableResult
-    mutating func learnWhatIsHidden(until ms: Int64) -> Bool { certainty.knowsWhatIsHidden(until: ms) }
+    /// The channel's row is asked for: it will show what was hidden before.
+    mutating func rowIsAsked() { certainty.rowIsAsked() }
+
+    /// It is known, as is all that it hides. True if what was delivered is certain now, and was not before.
+    mutating func rowCame() -> Bool { certainty.rowCame() }
 
     /// What the next process goes on with: the position, and how much of what is before it is certain.
     var stored: StoredFeedPosition {
         var stored = position
         certainty.store(in: &stored)
         if let pendingGapFromMs, pendingGapFromMs < stored.upTo.createdAt {
-            (stored.certainUntilMs, stored.unsureUntilMs) = (pendingGapFromMs, FeedCertainty.unlinkedMs)
+            (stored.certainUntilMs, stored.beginsWithGap) = (pendingGapFromMs, true)
         }
         return stored
     }
 
     /// The user has left. Gives where that begins which the feed may have missed of what was visible; nil: it has missed nothing.
-    /// `isRowKnown`: no part of the history was hidden that the channel's row has not shown. `frameMs`: by a frame that was
-    /// sent then; an answer may have overtaken messages. A page of the next membership may have overtaken the frame.
-    mutating func left(isRowKnown: Bool, frameMs: Int64?) -> Int64? {
+    /// `frameMs`: by a frame that was sent then; an answer may have overtaken messages. A page of the next membership may have
+    /// overtaken the frame.
+    mutating func left(frameMs: Int64?) -> Int64? {
         defer {
             end()
             certainty = FeedCertainty()
         }
-        if let frameMs, frameMs < certainty.certainMs(cursor.createdAt) { return nil }
-        if !certainty.isUnsure(knowsAllHidden: isRowKnown && frameMs != nil) {
-            if isLive, frameMs != nil { return nil }
-            certainty = FeedCertainty()
+        if let frameMs {
+            if frameMs < certainty.certainMs(cursor.createdAt) { return nil }
+            if isLive, !certainty.isUnsure { return nil }
         }
         return takeGap(until: cursor.createdAt)
     }
@@ -148,7 +148,7 @@ struct FeedChannel {
         return min(position.unlistedFromMs ?? .max, visibleFromMs)
     }
 
-    mutating func connectionEnded() { setLive(since: nil) }
+    mutating func connectionEnded() { setLive(false) }
 
     private var hasWaiting: Bool { head < waiting.count }
 
@@ -163,7 +163,7 @@ struct FeedChannel {
 
     mutating func end() {
         isRead = false
-        setLive(since: nil)
+        setLive(false)
     }
 
     /// The user has left, and what follows from that was delivered.

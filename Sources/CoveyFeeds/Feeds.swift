@@ -17,15 +17,16 @@ package final class Feeds {
     private var closing: [Feed] = []
     private let complete: (CallID, Completion) -> Void
     private var areAllChannelsKnown = false
-    /// The rows of the channels are as new as the connection: what the server hid meanwhile is known, so it does not
-    /// look like something that was never there.
-    private var areChannelsCurrent = false
-    /// Except these, which wait to be fetched.
-    private var staleUrls: Set<String> = []
+    private let rows: FeedRows
+    private var rowsTimer: TimerID?
+    /// Runs the changelog of the channels, after the run that is under way.
+    private let askForChannels: () -> Void
 
-    package init(core: Core, complete: @escaping (CallID, Completion) -> Void) {
-        self.core = core
-        self.complete = complete
+    package init(
+        core: Core, askForChannels: @escaping () -> Void, complete: @escaping (CallID, Completion) -> Void
+    ) {
+        (self.core, self.askForChannels, self.complete) = (core, askForChannels, complete)
+        rows = FeedRows(core: core)
         reader = FeedReader(core: core)
         changeReader = FeedChangeReader(core: core)
         reader.applied = { [unowned self] url in self.advance(url) }
@@ -52,8 +53,11 @@ package final class Feeds {
             return end(id, CoveyError(.invalidInitialization, "the feed \(name) is open already"))
         }
         // While there was none, nobody fetched the channels that the cache did not have: the changelog brings them first.
-        if feeds.isEmpty { (areChannelsCurrent, areAllChannelsKnown) = (false, false) }
-        let feed = Feed(id: id, name: name, options: options, core: core) { [unowned self] in isCurrent($0) }
+        if feeds.isEmpty {
+            areAllChannelsKnown = false
+            rows.areOld()
+        }
+        let feed = Feed(id: id, name: name, options: options, core: core, rows: rows)
         feeds[id] = feed
         if let store = core.store { begin(feed, store) }
     }
@@ -77,22 +81,39 @@ package final class Feeds {
 
     /// What is cached, also without a connection; with one, what is needed is asked for.
     private func read(_ feed: Feed) {
-        if areAllChannelsKnown, areChannelsCurrent { allChannelsKnown(feed) }
+        if areAllChannelsKnown, rows.areCurrent { allChannelsKnown(feed) }
         for url in feed.readUrls { advance(url, feed) }
         notifyProgress()
     }
 
-    /// The changelog of the user's channels was applied, after the connection opened. What it could not say of a channel, the
-    /// channel's row will.
+    /// The changelog of the user's channels was applied that was asked for last.
     package func channelsAreCurrent() {
         guard core.maySync else { return }
-        staleUrls = Set((try? core.store?.dirtyChannels()) ?? [])
-        guard !areChannelsCurrent else { return }
-        areChannelsCurrent = true
-        for feed in ascending { read(feed) }
+        let wereCurrent = rows.areCurrent
+        rows.came()
+        for feed in ascending {
+            feed.rowsCame()
+            if !wereCurrent { read(feed) }
+        }
+        notifyProgress()
     }
 
-    private func isCurrent(_ url: String) -> Bool { core.maySync && areChannelsCurrent && !staleUrls.contains(url) }
+    /// What was read may lack what was hidden before it was read, and no frame says what retention removes.
+    private func askForRowsIfNeeded() {
+        guard core.maySync, areAllChannelsKnown, rows.areCurrent, !rows.areAwaited, rowsTimer == nil,
+            feeds.values.contains(where: \.needsRows)
+        else { return }
+        guard rows.pauseMs == 0 else {
+            rowsTimer = core.effects.after(rows.pauseMs) { [weak self] in
+                self?.rowsTimer = nil
+                self?.askForRowsIfNeeded()
+            }
+            return
+        }
+        rows.areAsked()
+        for feed in feeds.values { feed.rowsAreAsked() }
+        askForChannels()
+    }
 
     private func drop(_ feed: Feed, because error: CoveyError) {
         feeds[feed.id] = nil
@@ -148,6 +169,7 @@ package final class Feeds {
     // MARK: The connection
 
     package func connectionOpened() {
+        for feed in feeds.values { feed.rowsAreAsked() }
         guard let store = core.store else { return }
         for feed in ascending {
             do throws(CoveyError) {
@@ -161,7 +183,9 @@ package final class Feeds {
     package func connectionEnded() {
         endRequests()
         for feed in ascending { feed.connectionEnded() }
-        areChannelsCurrent = false
+        rows.areOld()
+        core.effects.cancel(rowsTimer)
+        rowsTimer = nil
     }
 
     private func endRequests() {
@@ -173,7 +197,7 @@ package final class Feeds {
     package func allChannelsKnown() {
         guard !areAllChannelsKnown else { return }
         areAllChannelsKnown = true
-        guard areChannelsCurrent else { return }
+        guard rows.areCurrent else { return }
         for feed in ascending { allChannelsKnown(feed) }
         notifyProgress()
     }
@@ -188,16 +212,9 @@ package final class Feeds {
 
     // MARK: Commits
 
-    /// A frame that was sent at this server time, and is about to be applied, may hide history. Those before it are applied.
-    package func historyMayBeHidden(in url: String, at sentAtMs: Int64) {
-        for feed in feeds.values { feed.learnWhatIsHidden(in: url, until: sentAtMs - 1) }
-    }
-
     package func committed(_ work: WriteTransaction) {
         guard !feeds.isEmpty else { return }
-        var urls = work.urlsOfRows.intersection(staleUrls)
-        urls = urls.filter { (try? core.store?.isDirty(channelUrl: $0)) == false }
-        staleUrls.subtract(urls)
+        var urls = rows.written(work.urlsOfRows)
         for feed in ascending {
             perform { () throws(CoveyError) in try take(work, feed) }
             for url in work.urlsOfMessageChanges { feed.noteChange(url) }
@@ -231,7 +248,7 @@ package final class Feeds {
         perform { () throws(CoveyError) in
             feed.deliverChanges(of: url)
             let start = try feed.advance(url)
-            guard isCurrent(url) else { return }
+            guard rows.isCurrent(url) else { return }
             if let start { reader.read(url, from: start) }
             if feed.mustAskForChanges(url) { changeReader.read(FeedPlace(feed: feed.id, url: url)) }
         }
@@ -256,8 +273,9 @@ package final class Feeds {
 
     private func notifyProgress() {
         for feed in ascending {
-            feed.notifyProgress(isReading: core.maySync && areAllChannelsKnown && areChannelsCurrent)
+            feed.notifyProgress(isReading: core.maySync && areAllChannelsKnown && rows.areCurrent)
         }
+        askForRowsIfNeeded()
     }
 
     // MARK: Acknowledging

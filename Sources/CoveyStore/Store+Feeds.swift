@@ -17,8 +17,8 @@ package struct StoredFeedPosition: Sendable, Equatable {
     /// What is older was delivered for certain; what follows, up to the position, may lack messages that were hidden then. Nil: it
     /// lacks none.
     package var certainUntilMs: Int64?
-    /// That may be what was hidden up to this server time; the least value: whenever it was hidden.
-    package var unsureUntilMs = Int64.min
+    /// That is missed for all that anybody can know: the next process begins with a gap.
+    package var beginsWithGap = false
     /// Of the members, these are acknowledged; nil: they were not asked for.
     package var members: StoredFeedMembers?
 
@@ -88,7 +88,7 @@ extension Database {
             if !row.isNull(8) { position.members = StoredFeedMembers(sinceMs: row.time(8)) }
             if !row.isNull(9) { position.unlistedFromMs = row.time(9) }
             if !row.isNull(10) { position.certainUntilMs = row.time(10) }
-            if !row.isNull(11) { position.unsureUntilMs = row.time(11) }
+            position.beginsWithGap = !row.isNull(11) && row.time(11) == Policy.infiniteTimeMs
             feed.positions[row.text(0)] = position
             return true
         }
@@ -96,8 +96,7 @@ extension Database {
         return feed
     }
 
-    /// All of them, by name.
-    /// All of them, to be written into a file that has none.
+    /// All of them, by name, to be written into a file that has none.
     func feedsToBeWritten() throws(CoveyError) -> [StoredFeed] {
         var names: [String] = []
         try rows("SELECT name FROM feed ORDER BY name") { row throws(CoveyError) in
@@ -139,7 +138,7 @@ extension Database {
                 $0.integer(10, position.members?.sinceMs)
                 $0.integer(11, position.unlistedFromMs)
                 $0.integer(12, position.certainUntilMs)
-                $0.integer(13, position.unsureUntilMs == .min ? nil : position.unsureUntilMs)
+                $0.integer(13, position.beginsWithGap ? Policy.infiniteTimeMs : nil)
             }
             if let members = position.members { try put(members, feed.name, url) }
         }

@@ -178,19 +178,27 @@ import Testing
         #expect(FeedTests.messages(bench) == [1, 2, 3, 4])
     }
 
-    /// The page is newer than every frame; the frame says that something has changed, and the row is fetched for it. What was known
-    /// before that frame came says that the page lacks nothing, also if one read brings it behind another one.
+    /// The row that is asked for after the page says what was hidden before it, and the frame, and the row that is fetched for it, what
+    /// was hidden later.
     @Test(arguments: [true, false]) func whatIsHiddenBehindTheLastPageIsNoGap(isHiddenBefore: Bool) {
         let bench = FeedTests.bench(1)
         let row = bench.rows[0].json
         let pageAt = bench.serverNowMs + 2_000
         bench.answers = [("ch/messages?", 200, { _ in #"{"messages":[\#(row)],"has_next":false,"ts":\#(pageAt)}"# })]
+        bench.holds = "/messages?"
         FeedTests.open(bench)
-        bench.advance(5_000)
-        let hiddenAt = isHiddenBefore ? pageAt - 500 : bench.serverNowMs
+        let hiddenAt = isHiddenBefore ? pageAt - 500 : pageAt + 3_000
+        func hide() {
+            bench.rows = []
+            bench.channelExtra = #","ts_message_offset":\#(hiddenAt)"#
+            Self.listsTheChannelAsChanged(bench)
+        }
+        bench.advance(2_000)
+        if isHiddenBefore { hide() }
+        bench.release()
+        bench.advance(3_000)
         bench.answers = []
-        bench.rows = []
-        bench.channelExtra = #","ts_message_offset":\#(hiddenAt)"#
+        if !isHiddenBefore { hide() }
         bench.frames(
             Self.isElsewhere(hiddenAt),
             #"SYEV{"cat":11000,"channel_url":"ch","channel_type":"group","ts":\#(hiddenAt),"sts":\#(hiddenAt),"data":{}}"#
@@ -322,10 +330,12 @@ import Testing
         bench.holds = "/messages?"
         bench.reconnect()
         bench.advance(1_000)
-        bench.release()
+        bench.holds = "changelogs"
+        bench.release(holdingOn: true)
         bench.advance(100)
         #expect(FeedTests.messages(bench) == [1, 2, 4])
         bench.disconnect()
+        bench.holds = nil
         bench.channelExtra = #","joined_ts":1730000060"#
         Self.listsTheChannelAsChanged(bench)
         bench.reconnect()

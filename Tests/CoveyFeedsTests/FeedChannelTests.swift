@@ -23,6 +23,12 @@ import Testing
         #expect(isTrue, sourceLocation: location)
     }
 
+    /// The row comes that was asked for just now.
+    private func prove(_ channel: inout FeedChannel) {
+        channel.rowIsAsked()
+        _ = channel.rowCame()
+    }
+
     private static func key(_ ms: Int64, _ id: Int64) -> FeedChannel.Step {
         .message(MessageKey(createdAt: ms, messageId: id))
     }
@@ -77,9 +83,9 @@ import Testing
     @Test func theEndIsStoredOnceNothingWaits() {
         var channel = Self.channel()
         channel.deliver(1, Self.key(10, 1))
-        channel.setLive(since: 20)
-        channel.learnWhatIsHidden(until: 20)
-        #expect(channel.left(isRowKnown: true, frameMs: .max) == nil)
+        channel.setLive(true)
+        prove(&channel)
+        #expect(channel.left(frameMs: .max) == nil)
         channel.noteEnd()
         #expect(!channel.stored.hasEnded)
         _ = channel.acknowledge(1)
@@ -90,7 +96,7 @@ import Testing
     @Test(arguments: [nil, true, false]) func howOneMembershipEndedSaysNothingOfTheNext(isAcknowledgedLate: Bool?) {
         var channel = Self.channel(at: 50)
         channel.deliver(1, Self.key(100, 1))
-        expect(&channel) { $0.left(isRowKnown: false, frameMs: .max) == 50 }
+        expect(&channel) { $0.left(frameMs: .max) == 50 }
         channel.deliver(2, .ended)
         channel.noteEnd()
         // Nil: another item still waits.
@@ -114,10 +120,10 @@ import Testing
     @Test(arguments: [true, false]) func anAnswerMayEndAMembershipBeforeItsLastMessages(isLive: Bool) {
         for isInOrder in [true, false] {
             var channel = Self.channel(at: 100)
-            if isLive { channel.setLive(since: 90) }
-            channel.learnWhatIsHidden(until: 100)
+            if isLive { channel.setLive(true) }
+            prove(&channel)
             let missedFrom: Int64? = isLive && isInOrder ? nil : 100
-            expect(&channel) { $0.left(isRowKnown: true, frameMs: isInOrder ? .max : nil) == missedFrom }
+            expect(&channel) { $0.left(frameMs: isInOrder ? .max : nil) == missedFrom }
         }
     }
 
@@ -125,17 +131,17 @@ import Testing
     @Test(arguments: [(leftAt: 99 as Int64, missedFrom: nil as Int64?), (leftAt: 100, missedFrom: 100)])
     func aMembershipThatEndedBeforeWhatWasDeliveredLeavesNothingOut(_ example: (leftAt: Int64, missedFrom: Int64?)) {
         var channel = Self.channel(at: 100)
-        expect(&channel) { $0.left(isRowKnown: true, frameMs: example.leftAt) == example.missedFrom }
+        expect(&channel) { $0.left(frameMs: example.leftAt) == example.missedFrom }
     }
 
     /// Seed 453 `--dense --feeds`: a message that came after what is hidden proves that nothing before it was missed.
     @Test(arguments: [140, 160] as [Int64]) func whatWasHiddenBehindTheCursorIsNoGap(heardUntil: Int64) {
         var channel = Self.channel(at: 100)
-        channel.setLive(since: 90)
-        channel.learnWhatIsHidden(until: 100)
+        channel.setLive(true)
+        prove(&channel)
         channel.deliver(1, Self.key(150, 1))
         expect(&channel) { $0.hideHistory(before: 150, heardUntilMs: heardUntil) == nil }
-        channel.setLive(since: nil)
+        channel.setLive(false)
         expect(&channel) { $0.takeUnlinked() == nil }
     }
 
@@ -146,14 +152,14 @@ import Testing
         var channel = Self.channel(at: 50)
         channel.deliver(1, Self.key(100, 1))
         if kind == "unlinked" {
-            channel.setLive(since: 60)
-            channel.learnWhatIsHidden(until: 60)
+            channel.setLive(true)
+            prove(&channel)
         }
         _ = channel.acknowledge(1)
         func gap(of channel: inout FeedChannel) -> Int64? {
             switch kind {
             case "hidden": channel.hideHistory(before: 90, heardUntilMs: 0)
-            case "left": channel.left(isRowKnown: false, frameMs: .max)
+            case "left": channel.left(frameMs: .max)
             case "other": channel.otherMembershipBegan()
             default: channel.takeUnlinked()
             }
@@ -161,7 +167,7 @@ import Testing
         if kind == "unlinked" {
             #expect(channel.hideHistory(before: 200, heardUntilMs: 200) == nil)
             channel.pass(to: 200)
-            channel.setLive(since: nil)
+            channel.setLive(false)
         }
         let fromMs = gap(of: &channel)
         #expect(fromMs == (kind == "unlinked" ? 100 : 50))
@@ -183,7 +189,7 @@ import Testing
         var channel = Self.channel(at: 50)
         channel.deliver(1, Self.key(100, 1))
         expect(&channel) { $0.acknowledge(1) }
-        expect(&channel) { $0.left(isRowKnown: false, frameMs: .max) == 50 }
+        expect(&channel) { $0.left(frameMs: .max) == 50 }
         channel.deliver(2, .ended)
         channel.deliver(3, Self.key(300, 3))
         var next = FeedChannel(at: channel.stored)
@@ -200,9 +206,9 @@ import Testing
     /// It was live until 60, and read pages from there.
     @Test func whatPagesHaveBroughtMayLackWhatWasHiddenWhenever() {
         var channel = Self.channel(at: 50)
-        channel.setLive(since: 80)
+        channel.setLive(true)
         channel.deliver(1, Self.key(60, 1))
-        channel.setLive(since: nil)
+        channel.setLive(false)
         channel.deliver(2, Self.key(100, 2))
         for number in 1...2 as ClosedRange<UInt64> { _ = channel.acknowledge(number) }
         var next = FeedChannel(at: channel.stored)
@@ -223,22 +229,22 @@ import Testing
     /// When the history becomes visible only from `ms` on: from where on something may have been missed.
     @Test(arguments: [
         // The feed reads: the page may have lacked it, wherever the cursor is by now.
-        (liveSince: nil as Int64?, cursor: 100, hiddenUntil: 150, missedFrom: 100 as Int64?),
-        (liveSince: nil, cursor: 200, hiddenUntil: 150, missedFrom: 100),
+        (isLive: false, isProven: false, cursor: 100 as Int64, hiddenUntil: 150 as Int64, missedFrom: 100 as Int64?),
+        (isLive: false, isProven: false, cursor: 200, hiddenUntil: 150, missedFrom: 100),
         // It was live when that was hidden.
-        (liveSince: 140, cursor: 200, hiddenUntil: 150, missedFrom: nil),
-        // It became live only after that.
-        (liveSince: 160, cursor: 200, hiddenUntil: 150, missedFrom: 100),
+        (isLive: true, isProven: true, cursor: 200, hiddenUntil: 150, missedFrom: nil),
+        // It may have become live only after that.
+        (isLive: true, isProven: false, cursor: 200, hiddenUntil: 150, missedFrom: 100),
         // All of it had been delivered before.
-        (liveSince: nil, cursor: 200, hiddenUntil: 90, missedFrom: nil),
+        (isLive: false, isProven: false, cursor: 200, hiddenUntil: 90, missedFrom: nil),
     ])
     func whatWasHiddenIsMissedUnlessTheFeedWasLive(
-        _ example: (liveSince: Int64?, cursor: Int64, hiddenUntil: Int64, missedFrom: Int64?)
+        _ example: (isLive: Bool, isProven: Bool, cursor: Int64, hiddenUntil: Int64, missedFrom: Int64?)
     ) {
         var channel = Self.channel(at: 100)
         channel.pass(to: example.cursor)
-        channel.setLive(since: example.liveSince)
-        channel.learnWhatIsHidden(until: example.hiddenUntil - 1)
+        channel.setLive(example.isLive)
+        if example.isProven { prove(&channel) }
         expect(&channel) {
             $0.hideHistory(before: example.hiddenUntil, heardUntilMs: example.hiddenUntil) == example.missedFrom
         }
@@ -246,44 +252,48 @@ import Testing
     }
 
     /// Seed 303016262: a page that lacked hidden messages made the feed live, and what was hidden became known only once it was
-    /// live no more.
-    @Test(arguments: [
-        (heardUntil: 130 as Int64, hiddenUntil: 150 as Int64, missedFrom: 100 as Int64?),
-        // The frames up to the page said nothing of the kind.
-        (heardUntil: 160, hiddenUntil: 150, missedFrom: nil),
-        // Hidden after the page. Seed 300664 `--dense --adapter`: so may other messages have been, before it.
-        (heardUntil: 130, hiddenUntil: 250, missedFrom: 100),
-    ])
-    func aPageIsBelievedOnceTheFramesUpToItHaveCome(
-        _ example: (heardUntil: Int64, hiddenUntil: Int64, missedFrom: Int64?)
+    /// live no more. Seed 403784 `--dense --feeds`: retention had removed them, which no frame says.
+    @Test(arguments: [true, false], [true, false]) func aPageIsBelievedOnceTheRowHasComeThatWasAskedForAfterIt(
+        isAskedLater: Bool, hasCome: Bool
     ) {
         var channel = Self.channel(at: 100)
+        if !isAskedLater { channel.rowIsAsked() }
         channel.pass(to: 200)
-        channel.setLive(since: 160)
-        channel.learnWhatIsHidden(until: example.heardUntil)
-        channel.setLive(since: nil)
-        expect(&channel) {
-            $0.hideHistory(before: example.hiddenUntil, heardUntilMs: example.heardUntil) == example.missedFrom
-        }
+        channel.setLive(true)
+        if isAskedLater { channel.rowIsAsked() }
+        if hasCome { expect(&channel) { $0.rowCame() == isAskedLater } }
+        channel.setLive(false)
+        let isBelieved = isAskedLater && hasCome
+        expect(&channel) { $0.hideHistory(before: 150, heardUntilMs: 160) == (isBelieved ? nil : 100) }
+        // Seed 300664 `--dense --adapter`: hidden after the page; so may other messages have been, before it.
+        expect(&channel) { $0.hideHistory(before: 250, heardUntilMs: 160) == (isBelieved ? 200 : 150) }
     }
 
-    /// Seed 430001830: a user left between the frame that says that something has changed and the row that shows what.
-    @Test(arguments: [
-        (isLive: true, isHiddenKnown: false, isRowKnown: false, missedFrom: 100 as Int64?),
-        (isLive: true, isHiddenKnown: true, isRowKnown: false, missedFrom: nil),
-        (isLive: true, isHiddenKnown: true, isRowKnown: true, missedFrom: nil),
-        // The feed still reads.
-        (isLive: false, isHiddenKnown: false, isRowKnown: false, missedFrom: 100),
-        (isLive: false, isHiddenKnown: true, isRowKnown: true, missedFrom: 200),
-    ])
-    func whoLeavesMayHaveMissedWhatWasHiddenUnseen(
-        _ example: (isLive: Bool, isHiddenKnown: Bool, isRowKnown: Bool, missedFrom: Int64?)
-    ) {
+    /// Seed 403897 `--dense --feeds`: a row shows what was hidden before it was asked for; a page that comes later may lack more.
+    @Test(arguments: ["page", "empty page", "nothing"]) func aPageThatComesWithTheRowIsNotProvenByIt(then: String) {
         var channel = Self.channel(at: 100)
         channel.pass(to: 200)
-        if example.isLive { channel.setLive(since: 160) }
-        if example.isHiddenKnown { channel.learnWhatIsHidden(until: 170) }
-        expect(&channel) { $0.left(isRowKnown: example.isRowKnown, frameMs: .max) == example.missedFrom }
+        channel.setLive(true)
+        channel.rowIsAsked()
+        if then != "nothing" { channel.setLive(false) }
+        if then == "page" { channel.deliver(1, Self.key(250, 1)) }
+        channel.setLive(true)
+        expect(&channel) { $0.rowCame() == (then == "nothing") }
+        expect(&channel) { $0.hideHistory(before: 180, heardUntilMs: 300) == (then == "nothing" ? nil : 100) }
+    }
+
+    /// Seed 430001830: a user left before the row showed what was hidden.
+    @Test(arguments: [
+        (isLive: true, isProven: false, missedFrom: 100 as Int64?), (isLive: true, isProven: true, missedFrom: nil),
+        // The feed still reads.
+        (isLive: false, isProven: false, missedFrom: 100), (isLive: false, isProven: true, missedFrom: 200),
+    ])
+    func whoLeavesMayHaveMissedWhatWasHiddenUnseen(_ example: (isLive: Bool, isProven: Bool, missedFrom: Int64?)) {
+        var channel = Self.channel(at: 100)
+        channel.pass(to: 200)
+        if example.isLive { channel.setLive(true) }
+        if example.isProven { prove(&channel) }
+        expect(&channel) { $0.left(frameMs: .max) == example.missedFrom }
         expect(&channel) { $0.otherMembershipBegan() == nil }
     }
 
@@ -295,22 +305,22 @@ import Testing
         expect(&channel) { $0.otherMembershipBegan() == 100 }
         expect(&channel) { $0.otherMembershipBegan() == nil }
         channel.pass(to: 300)
-        channel.setLive(since: 260)
-        channel.learnWhatIsHidden(until: 270)
+        channel.setLive(true)
+        prove(&channel)
         expect(&channel) { $0.otherMembershipBegan() == nil }
     }
 
     /// Seed 10227 `--dense --feeds`: a frame was lost, and the message hidden before the next one showed that.
     @Test(arguments: [nil, true, false]) func aLossThatIsHiddenIsKnownWithTheNextMessage(next isDelivered: Bool?) {
         var channel = Self.channel(at: 100)
-        channel.setLive(since: 90)
-        channel.learnWhatIsHidden(until: 149)
+        channel.setLive(true)
+        prove(&channel)
         expect(&channel) { $0.hideHistory(before: 150, heardUntilMs: 160) == nil }
         channel.pass(to: 150)
         #expect(channel.position.upTo.createdAt == 100, "the next process does not know either")
         if isDelivered == true { channel.deliver(1, Self.key(170, 1)) }
         if isDelivered == false { channel.skip(MessageKey(createdAt: 170, messageId: 1)) }
-        channel.setLive(since: nil)
+        channel.setLive(false)
         expect(&channel) { $0.takeUnlinked() == (isDelivered == nil ? 100 : nil) }
         expect(&channel) { $0.takeUnlinked() == nil }
     }
@@ -319,12 +329,12 @@ import Testing
     /// message says nothing of that.
     @Test(arguments: [true, false]) func twoHidingsOfWhichOneIsSeenAreAGap(isFirstKnown: Bool) {
         var channel = Self.channel(at: 100)
-        channel.setLive(since: 140)
-        channel.learnWhatIsHidden(until: isFirstKnown ? 140 : 139)
+        channel.setLive(true)
+        if isFirstKnown { prove(&channel) }
         expect(&channel) { $0.hideHistory(before: 150, heardUntilMs: 160) == (isFirstKnown ? nil : 100) }
         channel.pass(to: 150)
         channel.deliver(1, Self.key(170, 1))
-        channel.setLive(since: nil)
+        channel.setLive(false)
         expect(&channel) { $0.takeUnlinked() == nil }
     }
 
@@ -336,8 +346,8 @@ import Testing
         channel.deliver(2, .passed(200))
         expect(&channel) { $0.hideHistory(before: 250, heardUntilMs: 250) == 200 }
         channel.deliver(3, .passed(250))
-        channel.setLive(since: 320)
-        channel.learnWhatIsHidden(until: 320)
+        channel.setLive(true)
+        prove(&channel)
         expect(&channel) { $0.hideHistory(before: 260, heardUntilMs: 330) == nil }
     }
 
@@ -402,7 +412,7 @@ import Testing
         var channel = Self.channel(at: 100)
         channel.begin()
         channel.deliver(1, Self.key(200, 1))
-        channel.setLive(since: 300)
+        channel.setLive(true)
         expect(&channel) { $0.acknowledge(1) }
         #expect(channel.stored.upTo.createdAt == 200 && channel.stored.certainUntilMs == 100)
         var next = FeedChannel(at: channel.stored)
@@ -413,8 +423,7 @@ import Testing
             var later = next
             expect(&later) { $0.hideHistory(before: hiddenUntil, heardUntilMs: 400) == 100 }
         }
-        // The frames up to that time have come, and hide nothing.
-        channel.learnWhatIsHidden(until: 300)
+        prove(&channel)
         #expect(channel.stored.certainUntilMs == nil)
     }
 
