@@ -206,8 +206,9 @@ final class Feed {
 
     var readUrls: [String] { channels.filter(\.value.isRead).map(\.key).sorted() }
 
-    /// Delivers what follows the cursor without a hole. Gives the time from which a page is needed; nil: none is.
-    func advance(_ url: String) throws(CoveyError) -> Int64? {
+    /// Delivers what follows the cursor without a hole. Gives the time from which a page is needed; nil: none is. `isByFrames`: what
+    /// has come since the last call are frames.
+    func advance(_ url: String, isByFrames: Bool) throws(CoveyError) -> Int64? {
         guard channels[url]?.isRead == true, let store = core.store, let row = try store.channel(url: url) else {
             return nil
         }
@@ -241,6 +242,8 @@ final class Feed {
                 setLive(url, false)
                 return history.readable(at: cursorMs)?.upperBound ?? cursorMs
             }
+            // A page has overtaken the frames, and may lack what was hidden.
+            if channel.isLive, !isByFrames, span.upperBound > cursorMs { setLive(url, false) }
             let open = history.tail.flatMap { $0.openMs == span.upperBound ? $0 : nil }
             // One way to leave the loop for all: whatever was delivered, look again.
             let last = MessageKey(createdAt: open == nil ? span.upperBound : span.upperBound - 1, messageId: .max)

@@ -225,7 +225,7 @@ package final class Feeds {
         urls.formUnion(work.changesMissedSinceMs.keys)
         urls.formUnion(work.channelChanges.map(\.url))
         urls.formUnion(work.messageChanges.map(\.subject.channelUrl))
-        for url in urls.sorted() { advance(url) }
+        for url in urls.sorted() { advance(url, isByFrames: work.framesSentAtMs != nil) }
     }
 
     private func take(_ work: WriteTransaction, _ feed: Feed) throws(CoveyError) {
@@ -239,15 +239,15 @@ package final class Feeds {
         }
     }
 
-    private func advance(_ url: String) {
-        for feed in ascending { advance(url, feed) }
+    private func advance(_ url: String, isByFrames: Bool = false) {
+        for feed in ascending { advance(url, feed, isByFrames: isByFrames) }
         notifyProgress()
     }
 
-    private func advance(_ url: String, _ feed: Feed) {
+    private func advance(_ url: String, _ feed: Feed, isByFrames: Bool = false) {
         perform { () throws(CoveyError) in
             feed.deliverChanges(of: url)
-            let start = try feed.advance(url)
+            let start = try feed.advance(url, isByFrames: isByFrames)
             guard rows.isCurrent(url) else { return }
             if let start { reader.read(url, from: start) }
             if feed.mustAskForChanges(url) { changeReader.read(FeedPlace(feed: feed.id, url: url)) }

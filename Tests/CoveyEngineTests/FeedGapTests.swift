@@ -207,6 +207,27 @@ import Testing
         #expect(FeedTests.items(bench).contains { $0.gap != nil } == isHiddenBefore)
     }
 
+    /// Seed 404729 `--dense --feeds`: the page of a view brings a live channel more than the frames, and lacks message 3.
+    @Test func whatIsHiddenFromAPageThatOvertakesTheFramesIsAGap() throws {
+        let bench = FeedTests.bench(2)
+        FeedTests.open(bench)
+        bench.advance(5_000)
+        #expect(FeedTests.isCaughtUp(bench) == true)
+        let hidden = bench.serverNowMs
+        bench.rows = [.init(id: 4, at: hidden + 20)]
+        bench.channelExtra = #","ts_message_offset":\#(hidden + 10)"#
+        bench.advance(100)
+        Self.listsTheChannelAsChanged(bench)
+        bench.holds = "sdk/group_channels/ch"
+        _ = bench.open()
+        bench.advance(100)
+        #expect(FeedTests.messages(bench) == [1, 2, 4])
+        bench.release()
+        bench.advance(100)
+        let gap = try #require(FeedTests.items(bench).compactMap(\.gap).first)
+        #expect(gap.afterMs < hidden && hidden < gap.untilMs && gap.reason == .historyHidden)
+    }
+
     private static func hides(_ at: Int64) -> String {
         #"SYEV{"cat":13000,"channel_url":"ch","channel_type":"group","ts":\#(at),"sts":\#(at),"ts_message_offset":\#(at),"#
             + #""data":{"hide_previous_messages":true,"allow_auto_unhide":true}}"#
