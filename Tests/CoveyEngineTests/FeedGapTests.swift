@@ -228,6 +228,50 @@ import Testing
         #expect(gap.afterMs < hidden && hidden < gap.untilMs && gap.reason == .historyHidden)
     }
 
+    /// Seeds 403784 and 403897 `--dense --feeds`: between the changelog of the connection and the page, the server removed message 3
+    /// for all. No frame says so. The row does that is asked for after the page, in this connection or the next.
+    @Test(arguments: ["this connection", "the next", "the next process"]) func whatRetentionRemovedBeforeThePageIsAGap(
+        known: String
+    ) throws {
+        var bench = FeedTests.bench(2)
+        FeedTests.open(bench)
+        bench.advance(5_000)
+        FeedTests.acknowledge(bench)
+        bench.disconnect()
+        let sent = bench.serverNowMs
+        bench.advance(60_000)
+        bench.holds = "/messages?"
+        bench.reconnect()
+        bench.rows = [.init(id: 4, at: bench.serverNowMs)]
+        bench.channelExtra = #","message_purge_offset":\#(sent)"#
+        bench.advance(1_000)
+        Self.listsTheChannelAsChanged(bench)
+        bench.holds = "changelogs"
+        bench.release(holdingOn: true)
+        bench.message(.init(id: 5, at: bench.serverNowMs))
+        #expect(FeedTests.messages(bench) == [1, 2, 4, 5])
+        #expect(FeedTests.isCaughtUp(bench) == false)
+        FeedTests.acknowledge(bench)
+        switch known {
+        case "this connection": bench.release()
+        case "the next":
+            bench.disconnect()
+            bench.release()
+            bench.reconnect()
+        default:
+            bench.advance(1_000)
+            bench = FeedTests.next(bench)
+            bench.channelExtra = #","message_purge_offset":\#(sent)"#
+            Self.listsTheChannelAsChanged(bench)
+            bench.connect()
+            FeedTests.open(bench)
+        }
+        bench.advance(1_000)
+        let gap = try #require(FeedTests.items(bench).compactMap(\.gap).first)
+        #expect(gap.afterMs < sent && sent <= gap.untilMs && gap.reason == .historyHidden)
+        #expect(FeedTests.isCaughtUp(bench) == true)
+    }
+
     private static func hides(_ at: Int64) -> String {
         #"SYEV{"cat":13000,"channel_url":"ch","channel_type":"group","ts":\#(at),"sts":\#(at),"ts_message_offset":\#(at),"#
             + #""data":{"hide_previous_messages":true,"allow_auto_unhide":true}}"#
