@@ -438,7 +438,7 @@ extension Feed: CustomStringConvertible {
     var description: String {
         """
         feed \(name) since \(sinceMs ?? -1), behind \(behind.sorted()), changes behind \(changes), blocked \(blocked), \
-        waiting \(waiting.count), proof \(proof)
+        waiting \(waiting.count), proven \(proof == .given)
         """
     }
 }

@@ -49,7 +49,7 @@ struct FeedCertainty {
     // MARK: What makes it less
 
     /// A page, or the cache, moves the cursor from here, or would if it did not lack what is hidden.
-    mutating func readsOn(from cursorMs: Int64) { (untilMs, proof) = (certainMs(cursorMs), .missing) }
+    mutating func readsOn(from cursorMs: Int64) { (untilMs, proof) = (certainMs(cursorMs), FeedProof.missing) }
 
     /// History is hidden while it is live, and every frame up to then has come. False if what was hidden may be missing for another
     /// reason than a lost frame.

@@ -43,8 +43,11 @@ final class FeedRows {
 
     /// Rows were written. Gives those that were stale, and are so no more.
     func written(_ urls: Set<String>) -> Set<String> {
-        let current = urls.intersection(staleUrls).filter { (try? core.store?.isDirty(channelUrl: $0)) == false }
-        staleUrls.subtract(current)
+        var current: Set<String> = []
+        for url in urls where staleUrls.contains(url) && (try? core.store?.isDirty(channelUrl: url)) == false {
+            staleUrls.remove(url)
+            current.insert(url)
+        }
         return current
     }
 }

@@ -1650,8 +1650,9 @@ export interface FeedCallbacks {
     item?(this: void, item: FeedItem): void;
     /**
      * true: every message that the server has for this feed was delivered, and the connection brings the next
-     * ones. false: that is over, because the connection ended, a channel must be read, or too much waits for an
-     * acknowledgement. Called at each change.
+     * ones. The channels' rows have proved it: they were asked for once more when everything was read. false: that
+     * is over, because the connection ended, a channel must be read, or too much waits for an acknowledgement.
+     * Called at each change.
      */
     caughtUp?(this: void, isCaughtUp: boolean): void;
     /**

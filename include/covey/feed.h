@@ -23,8 +23,8 @@
  *               a user who joined and left meanwhile does not come. Of a supergroup only the logged-in user comes.
  *   Gaps        What cannot be delivered any more, because its history was hidden or the user left the channel, is an
  *               item of kind COVEY_FEED_ITEM_GAP. Nothing is left out without one, except what was hidden when the
- *               user came into the channel, and what the app's retention removed while the feed was catching up with
- *               it. A gap says that messages of a span may be missing: others of the span may have been delivered.
+ *               user came into the channel. A gap says that messages of a span may be missing: others of the span may
+ *               have been delivered.
  *   Limits      At most 1,000 items with 8 MiB of messages wait for an acknowledgement, unless the options say
  *               otherwise. Beyond that the feed reads no further.
  *   Not in it   Messages that this user has not sent yet; one that was deleted before it could be delivered. A message
@@ -301,6 +301,7 @@ typedef struct covey_feed_callbacks {
     void (*item)(void *user_data, const covey_feed_item *item);
     /**
      * true: every message that the server has for this feed was delivered, and the connection brings the next ones.
+     * The channels' rows have proved it: they were asked for once more when everything was read.
      * false: that is over, because the connection ended, a channel must be read, or too much waits for an
      * acknowledgement. Called at each change.
      */

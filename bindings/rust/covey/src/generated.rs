@@ -2380,8 +2380,9 @@ pub struct FeedCallbacks {
     /// The next item, borrowed: retain it to acknowledge it later.
     pub item: Option<Box<dyn FnMut(FeedItem) + Send>>,
     /// true: every message that the server has for this feed was delivered, and the connection brings the next
-    /// ones. false: that is over, because the connection ended, a channel must be read, or too much waits for
-    /// an acknowledgement. Called at each change.
+    /// ones. The channels' rows have proved it: they were asked for once more when everything was read. false:
+    /// that is over, because the connection ended, a channel must be read, or too much waits for an
+    /// acknowledgement. Called at each change.
     pub caught_up: Option<Box<dyn FnMut(bool) + Send>>,
     /// The library ended the feed: a feed of this name is open already or the client is read-only
     /// (COVEY_ERROR_INVALID_INITIALIZATION, COVEY_ERROR_NOT_SUPPORTED), its positions cannot be read
