@@ -144,7 +144,8 @@ struct FeedChannel {
     /// been listed; nil: nothing was hidden.
     mutating func showHistory(from ms: Int64) -> Int64? {
         guard ms < visibleFromMs else { return nil }
-        defer { (visibleFromMs, position.visibleFromMs) = (ms, ms) }
+        // A gap that is not acknowledged may be older.
+        defer { (visibleFromMs, position.visibleFromMs) = (ms, min(position.visibleFromMs, ms)) }
         return min(position.unlistedFromMs ?? .max, visibleFromMs)
     }
 

@@ -438,6 +438,17 @@ import Testing
         expect(&next) { $0.hideHistory(before: 350, heardUntilMs: 400) == 100 }
     }
 
+    /// Seed 407560 `--dense --feeds`: the gap waits, and the next membership shows a part of what was hidden.
+    @Test(arguments: [true, false]) func aGapThatWaitsIsNotForgottenWhenHistoryIsShownAgain(isAcknowledged: Bool) {
+        var channel = Self.channel(at: 100, visibleFromMs: 50)
+        expect(&channel) { $0.hideHistory(before: 300, heardUntilMs: 0) == 100 }
+        channel.deliver(1, .passed(300))
+        if isAcknowledged { expect(&channel) { $0.acknowledge(1) } }
+        _ = channel.showHistory(from: 200)
+        var next = FeedChannel(at: channel.stored)
+        expect(&next) { $0.hideHistory(before: 200, heardUntilMs: 0) == (isAcknowledged ? nil : 100) }
+    }
+
     @Test func whatIsHiddenIsRememberedByTheNextProcess() {
         var position = StoredFeedPosition(FeedPosition(createdAt: 400))
         (position.visibleFromMs, position.unlistedFromMs) = (320, 100)
