@@ -38,7 +38,7 @@ package enum Policy {
     package static let feedReplyParts = 1_000  // of one item
     package static let requestIdBytes = 128  // of one that the app gives
     package static let feedPagesAtOnce = 4  // of one client
-    package static let feedRowsPauseMs: Int64 = 1_000  // between two requests for the channels that a connection did not begin with
+    package static let feedRowsPauseMs: Int64 = 1_000  // between two requests for the rows that prove pages
     package static let feedReportedMessages = 10_000  // of a feed with changes: what it has reported of so many
     package static let feedWriteDelayMs: Int64 = 100  // of acknowledgements that nobody waits for
     package static let backgroundNotifyIntervalMs: Int64 = 250  // between two reports of progress
