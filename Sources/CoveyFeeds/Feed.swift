@@ -155,6 +155,7 @@ final class Feed {
             channels[url]?.end()
             return
         }
+        rowCame(of: url)
         end(url, frameMs: frameMs)
     }
 

@@ -466,6 +466,27 @@ import Testing
         #expect(FeedTests.items(next).compactMap(\.gap?.reason) == (isAcknowledged ? [] : [.channelLeft]))
     }
 
+    /// The row that proves the page is fetched later than the others, and is still the same.
+    @Test(arguments: [true, false]) func aRowThatWasFetchedBeforeTheUserLeftProvesThePage(isFetched: Bool) {
+        let bench = FeedTests.bench(2)
+        bench.holds = "/messages?"
+        FeedTests.open(bench)
+        bench.holds = "changelogs"
+        bench.release(holdingOn: true)
+        #expect(FeedTests.messages(bench) == [1, 2] && FeedTests.isCaughtUp(bench) != true)
+        bench.answers = [("sdk/group_channels/ch", 500, { _ in #"{"error":true,"code":500901,"message":"no"}"# })]
+        bench.frames(
+            #"SYEV{"cat":11000,"channel_url":"ch","channel_type":"group","ts":\#(bench.serverNowMs),"data":{}}"#)
+        bench.release()
+        if isFetched {
+            bench.answers = []
+            bench.advance(5_000)
+        }
+        bench.listed = []
+        bench.frames(Self.leaves(bench.serverNowMs))
+        #expect(FeedTests.items(bench).compactMap(\.gap?.reason) == (isFetched ? [] : [.channelLeft]))
+    }
+
     /// The cache that named the channel is gone, too.
     @Test func aChannelThatNobodyNamesAnyMoreIsAGap() {
         let bench = FeedTests.bench(2)

@@ -73,6 +73,29 @@ import Testing
         #expect(bench.requests.count { $0.contains("/messages?") } == 3)
     }
 
+    /// What comes by frames needs no proof, and the app's own messages come by frames, too.
+    @Test func theChannelsAreAskedForOnceMoreAfterPagesAndNotAfterFrames() {
+        let bench = Self.bench(450)
+        Self.open(bench)
+        bench.advance(5_000)
+        let atFirst = bench.requests.count { $0.contains("changelogs") && $0.contains("my_group_channels") }
+        for id in 451...460 as ClosedRange<Int64> {
+            bench.message(.init(id: id, at: bench.serverNowMs))
+            OutboxTests.send(bench, "own \(id)")
+            bench.message(.init(id: id + 100, at: bench.serverNowMs + 1, sender: "ana"), requestId: "own \(id)")
+            bench.advance(2_000)
+        }
+        #expect(Self.messages(bench).count == 470 && Self.isCaughtUp(bench) == true)
+        #expect(bench.requests.count { $0.contains("changelogs") && $0.contains("my_group_channels") } == atFirst)
+        bench.disconnect()
+        bench.reconnect()
+        bench.advance(5_000)
+        #expect(
+            bench.requests.count { $0.contains("changelogs") && $0.contains("my_group_channels") } == atFirst + 2,
+            "of the connection, and once more")
+        #expect(Self.isCaughtUp(bench) == true)
+    }
+
     @Test func whatWasCreatedBeforeItsStartIsNotDelivered() {
         let bench = Self.bench(10)
         Self.open(bench) { $0.start = Bench.epochMs - 1_000_000 + 8_000 }
