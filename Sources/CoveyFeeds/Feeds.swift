@@ -92,8 +92,9 @@ package final class Feeds {
         let wereCurrent = rows.areCurrent
         rows.came()
         for feed in ascending {
-            feed.rowsCame()
+            // What a row hides is noticed first.
             if !wereCurrent { read(feed) }
+            feed.rowsCame()
         }
         notifyProgress()
     }

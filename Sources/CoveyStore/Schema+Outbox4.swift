@@ -1,4 +1,5 @@
-// Version 4 of outbox.db: what a feed may have passed over without anybody's knowledge.
+// Version 4 of outbox.db: what a feed may have passed over without anybody's knowledge. Since 2026-11-28 `unsure_until` is only the
+// greatest time or NULL: with that the next process begins with a gap.
 
 extension Schema {
     static let outbox4 = """
