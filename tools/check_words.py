@@ -116,7 +116,8 @@ WORDS = (
     (r"bring(?:s|ing)? (?:\w+ )?up to date|brought up to date", "updates"),
 )
 PATTERN = re.compile(
-    "|".join(rf"(?P<w{index}>\b(?:{word})\b)".replace(" ", r"\s+") for index, (word, _) in enumerate(WORDS)),
+    # The boundary is looked for once, not once for each word.
+    r"\b(?:%s)\b" % "|".join(rf"(?P<w{index}>{word})".replace(" ", r"\s+") for index, (word, _) in enumerate(WORDS)),
     re.IGNORECASE)
 #: The start of a comment line, so that a phrase may continue in the next line.
 MARK = re.compile(r"\n[ \t]*(?:///?|#+|\*)?[ \t]+")
