@@ -195,9 +195,10 @@ final class Link {
                 guard let self, process == self.process, self.cancelled.remove(id) == nil else { return }
                 if var answer {
                     if lag > 0 {
-                        // Behind frames of this connection: what it has not brought is not held back.
+                        // Behind frames of this connection: what it has not brought is not held back. A message of the millisecond
+                        // in which it opened may be from before.
                         let page = ServerHabits.lagging(
-                            answer.body, of: target, sinceMs: max(self.openSinceMs, self.world.serverNowMs - lag),
+                            answer.body, of: target, sinceMs: max(self.openSinceMs + 1, self.world.serverNowMs - lag),
                             namesTime: lag % 2 == 0, holds: self.holds)
                         answer = HTTPAnswer(status: answer.status, body: page)
                     }
