@@ -337,7 +337,9 @@ import Testing
 
     /// Nobody fetched them, and the run of the changelog that is under way was asked for before them.
     @Test func aFeedThatIsOpenedAgainDoesNotTrustTheRunThatIsUnderWay() {
-        let bench = Self.bench(1)
+        let bench = Self.bench()
+        // Of a channel that is read, the rows are asked for once more anyway.
+        bench.listed = []
         Self.open(bench)
         bench.call { $0.closeFeed(Self.feed) }
         bench.holds = "my_group_channels/changelogs"
