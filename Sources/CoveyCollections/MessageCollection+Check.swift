@@ -45,10 +45,12 @@ extension MessageCollection {
     /// The window ends where more may have come since.
     private var followsEdge: Bool { if case .behind = window?.upper { true } else { false } }
 
+    /// Of a live window the live edge: the newest message that is shown may lie before a hole, since those behind it were
+    /// deleted.
     private func newestMs(_ window: Window) throws(CoveyError) -> Int64 {
         if !window.isLive { return window.last.createdAt }
-        if let newest = lists.succeeded.last { return newest.createdAt }
-        return try oldestMs(window)
+        let edgeMs = try core.history(channelUrl).tail?.openMs ?? .min
+        return try max(oldestMs(window), lists.succeeded.last?.createdAt ?? .min, edgeMs)
     }
 
     private func oldestMs(_ window: Window) throws(CoveyError) -> Int64 {

@@ -154,6 +154,29 @@ import Testing
         #expect(Self.ids(bench.lists(view)) == [1, 2, 3, 4])
     }
 
+    /// Seed 1456: what lies behind the hole was deleted before the check of a live window began. Each list ends before it.
+    @Test func theCheckOfALiveWindowBeginsAtTheLiveEdgeWhateverIsShown() {
+        let bench = Self.bench(2)
+        bench.connect()
+        bench.call { [view = bench.open()] in $0.disposeMessageCollection(view) }
+        // The frame of 3 was lost.
+        bench.rows.append(.init(id: 3, at: Bench.epochMs - 5_000))
+        let frames = (Int64(4)...6).map { id in
+            #"MESG{"msg_id":\#(id),"channel_url":"ch","ts":\#(Bench.epochMs - 5_000 + id * 10),"message":"m","#
+                + #""previous_message_id":\#(id - 1)}"#
+        }
+        bench.frames(frames[0], frames[1])
+        bench.answers = [("/messages?", 500, { _ in #"{"error":true,"code":500901,"message":"not now"}"# })]
+        let view = bench.open()
+        bench.frames(frames[2])
+        #expect(Self.ids(bench.lists(view)) == [1, 2, 4, 5, 6] && !bench.lists(view).hasNext)
+        bench.frames((4...6).map { #"DELM{"msg_id":\#($0),"channel_url":"ch","deleted_at":\#(Bench.epochMs)}"# })
+        #expect(Self.ids(bench.lists(view)) == [1, 2])
+        bench.answers = []
+        bench.advance(60_000)
+        #expect(Self.ids(bench.lists(view)) == [1, 2, 3])
+    }
+
     static func hugeGap(_ change: (inout MessageListParams) -> Void) -> (Bench, CollectionID) {
         let bench = bench(5)
         bench.answers = [("/messages_gap", 200, { _ in #"{"is_huge_gap":true}"# })]

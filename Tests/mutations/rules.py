@@ -204,4 +204,6 @@ RULES = [
          "(untilMs, proof) = (certainMs(cursorMs), «FeedProof.missing»)", "FeedProof.given"),
     Rule("decision 52: a page that overtakes frames is a page", FEEDS + "Feed.swift",
          "if channel.isLive, «!isByFrames», span.upperBound", "false"),
+    Rule("sync.md 5.4: the check of a live window begins at the live edge", COLLECTIONS + "MessageCollection+Check.swift",
+         "lists.succeeded.last?.createdAt ?? .min, «edgeMs»)", ".min"),
 ]
