@@ -29,6 +29,8 @@ struct FeedChannel {
     private struct Waiting {
         var number: UInt64
         var step: Step
+        /// What was visible then: of the rest no changes are listed.
+        var visibleFromMs: Int64
         var isAcknowledged = false
     }
 
@@ -144,8 +146,11 @@ struct FeedChannel {
     /// been listed; nil: nothing was hidden.
     mutating func showHistory(from ms: Int64) -> Int64? {
         guard ms < visibleFromMs else { return nil }
-        // A gap that is not acknowledged may be older.
-        defer { (visibleFromMs, position.visibleFromMs) = (ms, min(position.visibleFromMs, ms)) }
+        defer {
+            // A gap that is not acknowledged may be older.
+            (visibleFromMs, position.visibleFromMs) = (ms, min(position.visibleFromMs, ms))
+            for index in head..<waiting.count { waiting[index].visibleFromMs = min(waiting[index].visibleFromMs, ms) }
+        }
         return min(position.unlistedFromMs ?? .max, visibleFromMs)
     }
 
@@ -173,7 +178,8 @@ struct FeedChannel {
         settle()
     }
 
-    mutating func deliver(_ number: UInt64, _ step: Step) {
+    mutating func deliver(_ number: UInt64, _ delivered: Step) {
+        var step = delivered
         if case .message = step { messageCame() }
         cursor.take(step)
         switch step {
@@ -182,7 +188,9 @@ struct FeedChannel {
         case .ended: hasEnded = true
         case .message, .passed, .changed: break
         }
-        waiting.append(Waiting(number: number, step: step))
+        // Whether something hidden is missing is not known yet, so that it is hidden is not stored, and no place behind it is.
+        if certainty.isUnlinked, case .changed = step { step = .changed(nil) }
+        waiting.append(Waiting(number: number, step: step, visibleFromMs: visibleFromMs))
     }
 
     private mutating func messageCame() {
@@ -204,9 +212,10 @@ struct FeedChannel {
         settle()
     }
 
-    /// Changes are read from here on, whatever was delivered of them.
+    /// Changes are read from here on, whatever was delivered of them. What is not acknowledged may be older.
     mutating func beginChanges(at place: Store.Position) {
-        (changes, position.changes, listedUntilMs) = (place, place, place.ts)
+        let storedMs = min(position.changes?.ts ?? place.ts, place.ts)
+        (changes, position.changes, listedUntilMs) = (place, Store.Position(token: nil, ts: storedMs), place.ts)
         for index in head..<waiting.count {
             if case .changed = waiting[index].step { waiting[index].step = .changed(nil) }
         }
@@ -241,6 +250,10 @@ struct FeedChannel {
         waiting[index].isAcknowledged = true
         while hasWaiting, waiting[head].isAcknowledged {
             position.take(waiting[head].step)
+            // Those of what was hidden were not listed: it goes with the place.
+            if case .changed(_?) = waiting[head].step {
+                position.visibleFromMs = max(position.visibleFromMs, waiting[head].visibleFromMs)
+            }
             head += 1
         }
         if pendingGapFromMs != nil, !waiting[head...].contains(where: \.step.isGap) { pendingGapFromMs = nil }

@@ -370,6 +370,19 @@ import Testing
         #expect(channel.position.changes == Store.Position(token: nil, ts: 20))
     }
 
+    /// Seed 416316 `--dense --feeds`: the next process began behind changes that nobody had acknowledged.
+    @Test func changesThatAreReadAgainDoNotPassWhatWaits() {
+        var channel = Self.channel()
+        channel.beginChanges(at: Store.Position(token: nil, ts: 50))
+        channel.deliver(1, Self.key(60, 1))
+        channel.deliver(2, .changed(Store.Position(token: "a", ts: 100)))
+        channel.beginChanges(at: Store.Position(token: nil, ts: 80))
+        #expect(channel.changes == Store.Position(token: nil, ts: 80))
+        #expect(channel.stored.changes == Store.Position(token: nil, ts: 50))
+        expect(&channel) { $0.acknowledge(1) && $0.acknowledge(2) }
+        #expect(channel.stored.changes == Store.Position(token: nil, ts: 80))
+    }
+
     // MARK: What was hidden and is shown again
 
     /// The changes are asked for again from where they were when the connection began in which something was hidden first: an answer
@@ -447,6 +460,39 @@ import Testing
         _ = channel.showHistory(from: 200)
         var next = FeedChannel(at: channel.stored)
         expect(&next) { $0.hideHistory(before: 200, heardUntilMs: 0) == (isAcknowledged ? nil : 100) }
+    }
+
+    /// The place in the changes and what was hidden from them are stored together: the next process knows what it has to ask for
+    /// once that is shown again.
+    @Test(arguments: [true, false]) func thePlaceInTheChangesIsStoredWithWhatIsHidden(isShownAgain: Bool) {
+        var channel = Self.channel(at: 100, visibleFromMs: 10)
+        channel.beginChanges(at: Store.Position(token: nil, ts: 50))
+        prove(&channel)
+        expect(&channel) { $0.hideHistory(before: 90, heardUntilMs: 200) == nil }
+        channel.deliver(1, .changed(Store.Position(token: "a", ts: 150)))
+        channel.deliver(2, Self.key(160, 1))
+        if isShownAgain { expect(&channel) { $0.showHistory(from: 10) != nil } }
+        expect(&channel) { $0.acknowledge(1) }
+        #expect(channel.stored.changes == Store.Position(token: "a", ts: 150))
+        #expect(channel.stored.visibleFromMs == (isShownAgain ? 10 : 90))
+        var next = FeedChannel(at: channel.stored)
+        expect(&next) { ($0.showHistory(from: 10) == nil) == isShownAgain }
+    }
+
+    /// As long as it is not known whether something that is hidden is missing, neither is stored.
+    @Test func thePlaceInTheChangesWaitsForTheLinkThatSaysWhatIsMissing() {
+        var channel = Self.channel(at: 100, visibleFromMs: 10)
+        channel.beginChanges(at: Store.Position(token: nil, ts: 50))
+        prove(&channel)
+        channel.setLive(true)
+        prove(&channel)
+        expect(&channel) { $0.hideHistory(before: 200, heardUntilMs: 300) == nil }
+        channel.deliver(1, .changed(Store.Position(token: "a", ts: 250)))
+        expect(&channel) { $0.acknowledge(1) }
+        #expect(channel.changes == Store.Position(token: "a", ts: 250))
+        #expect(channel.stored.changes == Store.Position(token: nil, ts: 50) && channel.stored.visibleFromMs == 10)
+        channel.skip(MessageKey(createdAt: 310, messageId: 2))
+        #expect(channel.stored.changes == Store.Position(token: "a", ts: 250) && channel.stored.visibleFromMs == 200)
     }
 
     @Test func whatIsHiddenIsRememberedByTheNextProcess() {
