@@ -204,6 +204,8 @@ RULES = [
          "(untilMs, proof) = (certainMs(cursorMs), «FeedProof.missing»)", "FeedProof.given"),
     Rule("decision 52: a page that overtakes frames is a page", FEEDS + "Feed.swift",
          "if channel.isLive, «!isByFrames», span.upperBound", "false"),
-    Rule("sync.md 5.4: the check of a live window begins at the live edge", COLLECTIONS + "MessageCollection+Check.swift",
-         "lists.succeeded.last?.createdAt ?? .min, «edgeMs»)", ".min"),
+    Rule("sync.md 5.4: the check of a live window begins at the live edge", VIEWS + "MessageCollection+Check.swift",
+         "lists.succeeded.last?.createdAt ?? .min, «edgeMs»)", "edgeMs == 0 ? 0 : .min"),
+    Rule("decision 52: a place in the changes does not pass what waits", FEEDS + "FeedChannel.swift",
+         "let storedMs = «min(position.changes?.ts ?? place.ts, place.ts)»", "place.ts"),
 ]
