@@ -17,6 +17,8 @@ struct TurnSteps {
     private(set) var changed: [String] = []
     private var isChanged: Set<String> = []
     private(set) var deletions: [String] = []
+    /// Of those, the rows that are unsent for a process that begins now. Their messages may have arrived.
+    private var unsentDeletions: Set<String> = []
     /// Copies of files whose rows will be deleted before the commit.
     private(set) var files: [(requestId: String, count: Int)] = []
     /// New rows. If they cannot be written, their calls fail and no message appears.
@@ -43,7 +45,13 @@ struct TurnSteps {
         if isChanged.insert(requestId).inserted { changed.append(requestId) }
     }
 
-    mutating func delete(_ requestIds: [String]) { deletions += requestIds }
+    mutating func delete(accepted requestIds: [String]) { deletions += requestIds }
+
+    mutating func delete(unsent requestIds: [String]) {
+        deletions += requestIds
+        unsentDeletions.formUnion(requestIds)
+    }
+
     mutating func deleteFiles(_ requestId: String, count: Int) { files.append((requestId, count)) }
 
     mutating func admit(_ message: Message) {
@@ -77,9 +85,14 @@ struct TurnSteps {
         return completions
     }
 
+    /// Otherwise one of these messages would be cached while the disk holds it as unsent.
+    func mustDelete(before messages: [Message]) -> Bool {
+        !unsentDeletions.isEmpty && messages.contains { unsentDeletions.contains($0.requestId) }
+    }
+
     /// Everything of the first group is on the disk.
     mutating func written() {
-        (changed, deletions, files, admitted) = ([], [], [], [])
+        (changed, deletions, unsentDeletions, files, admitted) = ([], [], [], [], [])
         isChanged.removeAll(keepingCapacity: true)
     }
 

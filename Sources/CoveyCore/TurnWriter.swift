@@ -2,7 +2,8 @@
 //
 // Each input that may change the cache, at once (`write`):
 //   1. Own unsent messages among the received ones are recognized.
-//   2. The outbox commits: they are accepted in turn n, the rows behind them are marked in flight, and earlier steps.
+//   2. The outbox commits: they are accepted in turn n, the rows behind them are marked in flight, and earlier steps. Also if
+//      one of the messages has a row that was removed, and that the disk still holds.
 //   3. The cache commits: what was received, and n if something was accepted.
 //   4. Marked rows are sent, and the views reduce the changes, those of earlier steps first if something was accepted.
 // At the end of the loop's turn (`end`):
@@ -100,7 +101,7 @@ package final class TurnWriter {
             }
             guard isWritten else { return }
         }
-        steps.delete(rows.map(\.requestId))
+        steps.delete(accepted: rows.map(\.requestId))
         for row in rows { steps.deleteFiles(row.requestId, count: row.files?.files.count ?? 0) }
         do throws(CoveyError) { try writeOutbox(store) } catch { retryLater() }
     }
@@ -131,8 +132,8 @@ package final class TurnWriter {
         steps.admit(message)
     }
 
-    /// The rows are deleted.
-    package func delete(_ requestIds: [String]) { steps.delete(requestIds) }
+    /// The unsent rows are deleted.
+    package func delete(_ requestIds: [String]) { steps.delete(unsent: requestIds) }
 
     /// The copies of its files go with it.
     package func deleteFiles(_ requestId: String, count: Int) { steps.deleteFiles(requestId, count: count) }
@@ -170,7 +171,7 @@ package final class TurnWriter {
         var acceptances: Acceptances?
         let work: WriteTransaction
         do throws(CoveyError) {
-            if let found { acceptances = try accept(found, store) }
+            if found != nil || steps.mustDelete(before: messages) { acceptances = try writeAhead(found, store) }
             work = try core.transact(store, origin, acceptances, turn: lastTurn, body)
         } catch {
             core.transactionFailed()
@@ -191,9 +192,9 @@ package final class TurnWriter {
         return true
     }
 
-    /// Writes acceptances to the outbox. While the disk keeps refusing them, the cache goes to memory, and they are
+    /// Writes the outbox before the cache. While the disk keeps refusing it, the cache goes to memory, and what was found is
     /// accepted in memory with it: a process that dies then has neither, and the next one looks the messages up.
-    private func accept(_ found: Acceptances, _ store: Store) throws(CoveyError) -> Acceptances {
+    private func writeAhead(_ found: Acceptances?, _ store: Store) throws(CoveyError) -> Acceptances? {
         var found = found
         do throws(CoveyError) {
             try writeOutbox(store, found)
@@ -203,8 +204,9 @@ package final class TurnWriter {
                 if retryTimer != nil { store.giveUpDisk() }
                 throw error
             }
-            found.next = []
+            found?.next = []
         }
+        guard let found else { return nil }
         lastTurn += 1
         outbox?.accepted(found)
         return found
@@ -213,7 +215,7 @@ package final class TurnWriter {
     /// The server has accepted them, whether or not the cache has: the connection that follows a failure fetches them
     /// again.
     private func end(_ acceptances: Acceptances) {
-        steps.delete(acceptances.rows.map(\.requestId))
+        steps.delete(accepted: acceptances.rows.map(\.requestId))
         if deletionTimer == nil {
             deletionTimer = core.effects.after(Policy.outboxDeletionMs) { [weak self] in
                 self?.deletionTimer = nil

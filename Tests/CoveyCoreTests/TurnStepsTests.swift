@@ -36,9 +36,20 @@ import Testing
         #expect(steps.changed == ["a"])
     }
 
+    /// A row that was accepted is no unsent one for the next process.
+    @Test func onlyTheDeletionOfAnUnsentRowComesBeforeItsMessage() {
+        var steps = TurnSteps()
+        steps.delete(accepted: ["a"])
+        steps.delete(unsent: ["b"])
+        #expect(!steps.mustDelete(before: [Self.pending("a"), Self.pending("c")]))
+        #expect(steps.mustDelete(before: [Self.pending("a"), Self.pending("b")]))
+        steps.written()
+        #expect(!steps.mustDelete(before: [Self.pending("b")]))
+    }
+
     @Test func deletionsAloneMayWait() {
         var steps = TurnSteps()
-        steps.delete(["a"])
+        steps.delete(unsent: ["a"])
         #expect(!steps.isUrgent && !steps.isEmpty)
         steps.note(Self.note("b"))
         #expect(steps.isUrgent)
@@ -131,7 +142,7 @@ import Testing
     @Test func aRefusedMessageLeavesWhatItsPredecessorLeft() {
         var steps = TurnSteps()
         steps.note(Self.note("a"))
-        steps.delete(["a"])
+        steps.delete(unsent: ["a"])
         steps.admit(Self.pending("a"))
         steps.put("a")
         steps.note(Self.note("a"))

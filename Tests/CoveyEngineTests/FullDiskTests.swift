@@ -14,7 +14,7 @@ import Testing
 @testable import CoveyEngine
 
 /// The one disk that may be full.
-private let disk = Mutex<(directory: String, quotaBytes: Int64)?>(nil)
+private let disk = Mutex<(directory: String, file: String?, quotaBytes: Int64)?>(nil)
 
 private func usedBytes(_ directory: String) -> Int64 {
     var total: Int64 = 0
@@ -35,7 +35,9 @@ private func isBeyondQuota(_ descriptor: Int32, _ end: Int64) -> Bool {
     let count = readlink("/proc/self/fd/\(descriptor)", &path, path.count)
     let name = String(decoding: path.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     // The index of the journal is in memory.
-    guard name.hasPrefix(limit.directory), !name.hasSuffix("-shm") else { return false }
+    guard name.hasPrefix(limit.directory), !name.hasSuffix("-shm"), limit.file.map(name.contains) ?? true else {
+        return false
+    }
     return usedBytes(limit.directory) + end - Int64(status.st_size) > limit.quotaBytes
 }
 
@@ -49,11 +51,12 @@ private let limitedWrite: Write = { descriptor, bytes, count, offset in
     return pwrite(descriptor, bytes, count, off_t(offset))
 }
 
-/// Runs the body on a disk with this many free bytes for the directory.
-private func withDisk(of directory: String, freeBytes: Int64, _ body: () throws -> Void) throws {
+/// Runs the body on a disk with this many free bytes for the directory, or for one of its databases alone: the other one
+/// overwrites what it has.
+private func withDisk(of directory: String, file: String? = nil, freeBytes: Int64, _ body: () throws -> Void) throws {
     let vfs = try #require(sqlite3_vfs_find(nil))
     let resolved = try #require(realpath(directory, nil).map { String(cString: $0) })
-    disk.withLock { $0 = (resolved, usedBytes(resolved) + freeBytes) }
+    disk.withLock { $0 = (resolved, file, usedBytes(resolved) + freeBytes) }
     let call = unsafeBitCast(limitedWrite, to: sqlite3_syscall_ptr.self)
     for name in ["pwrite", "pwrite64"] { _ = vfs.pointee.xSetSystemCall(vfs, name, call) }
     defer {
@@ -208,6 +211,29 @@ private func withDisk(of directory: String, freeBytes: Int64, _ body: () throws 
         app.run(forMs: 60_000)
         #expect(try app.engine.storeForInspection?.outboxRows().isEmpty == true)
         #expect(app.engine.listsForInspection(view)?.unsent.isEmpty == true)
+    }
+
+    /// Seed 420740 `--dense --adapter`: a membership ends, and with it an unsent message whose removal the disk refuses. The next
+    /// membership brings the message, which had arrived. The next process would show it twice.
+    @Test func aMessageIsNotCachedWhileTheDiskHoldsItAsUnsent() throws {
+        let bench = WindowTests.bench(1)
+        bench.connect()
+        _ = bench.open()
+        bench.call {
+            $0.sendUserMessage(
+                channelUrl: "ch", params: UserMessageParams(message: "x"), requestId: "a", call: bench.newCall())
+        }
+        bench.advance(1_000)
+        bench.rows.append(.init(id: 2, at: bench.serverNowMs, extra: #","request_id":"a""#, text: "x", sender: "ana"))
+        try withDisk(of: bench.directory.path, file: "outbox.db", freeBytes: 0) {
+            bench.frames(FeedGapTests.leaves(bench.serverNowMs))
+            let store = try #require(bench.engine.storeForInspection)
+            #expect(try store.outboxRows().map(\.requestId) == ["a"])
+            let view = bench.open(id: 2)
+            bench.advance(5_000)
+            #expect(WindowTests.ids(bench.lists(view)) == [1, 2] && bench.lists(view).unsent.isEmpty)
+            #expect(store.isCacheInMemory)
+        }
     }
 
     /// Nor when it is asked for once more.
