@@ -236,6 +236,34 @@ private func withDisk(of directory: String, file: String? = nil, freeBytes: Int6
         }
     }
 
+    /// Seed 422491 `--dense`: that the message failed is notified with its acceptance, which the same turn has cached.
+    @Test func aViewOfTheCacheAloneDoesNotBeginWithAChangeOfAnUnsentMessage() throws {
+        let bench = WindowTests.bench(1)
+        bench.connect()
+        var params = MessageListParams()
+        params.initPolicy = .cacheOnly
+        let view = bench.open(params)
+        bench.call {
+            $0.sendUserMessage(
+                channelUrl: "ch", params: UserMessageParams(message: "x"), requestId: "a", call: bench.newCall())
+        }
+        try withDisk(of: bench.directory.path, file: "outbox.db", freeBytes: 0) {
+            bench.frames(#"EROR{"req_id":"a","code":900041,"message":"muted","error":true}"#)
+            #expect(bench.lists(view).unsent.map(\.status) == [.pending])
+            bench.rows.append(
+                .init(id: 2, at: bench.serverNowMs, extra: #","request_id":"a""#, text: "x", sender: "ana"))
+            _ = bench.open(id: 2)
+            bench.advance(10_000)
+            #expect(bench.engine.storeForInspection?.isCacheInMemory == true)
+            #expect(WindowTests.ids(bench.lists(view)).last == 2 && bench.lists(view).unsent.isEmpty)
+            var shown = MessageLists(reverse: false)
+            for notice in bench.notices(of: view) {
+                shown.apply(notice.edits)
+                #expect(shown.unsent.isEmpty || !WindowTests.ids(shown).contains(2))
+            }
+        }
+    }
+
     /// Nor when it is asked for once more.
     @Test func whatTheDiskHasNotRemovedIsNotReportedAsGone() throws {
         let app = try OfflineApp()
