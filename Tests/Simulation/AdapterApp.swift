@@ -127,13 +127,18 @@ package struct AdapterApp {
         if !isSame {
             return "\(succeeded.count) succeeded messages, \(lists.succeeded.count) in the collection"
         }
-        if messages(.pending) != lists.unsent.filter({ $0.syncList == .pending }) {
+        if !areShown(pending, as: lists.unsent.filter { $0.syncList == .pending }) {
             return "pending \(pending.keys.sorted()), in the collection \(lists.unsent.map(\.requestId))"
         }
-        if messages(.failed) != lists.unsent.filter({ $0.syncList == .failed }) {
+        if !areShown(failed, as: lists.unsent.filter { $0.syncList == .failed }) {
             return "failed \(failed.keys.sorted()), in the collection \(lists.unsent.map(\.requestId))"
         }
         return nil
+    }
+
+    private func areShown(_ unsent: [String: Message], as shown: [Message]) -> Bool {
+        unsent.count == shown.count && shown.allSatisfy { unsent[$0.requestId] == $0 }
+            && zip(shown, shown.dropFirst()).allSatisfy { $0.localSequence < $1.localSequence }
     }
 }
 
