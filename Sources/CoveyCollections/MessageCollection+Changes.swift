@@ -155,10 +155,7 @@ extension MessageCollection {
             coming.insert(message.messageId)
             if net.isNew, end < message.key { oldest = min(oldest ?? .max, message.createdAt) }
         }
-        // Changes of unsent messages may be notified before what the same commit has cached.
-        if lists.succeeded.isEmpty, !coming.isEmpty, params.initPolicy == .cacheOnly {
-            return beginInCache(except: coming)
-        }
+        if lists.succeeded.isEmpty, params.initPolicy == .cacheOnly { return beginInCache(except: coming) }
         guard let oldest, let history = try? core.history(channelUrl),
             isLive(history, at: end.createdAt, after: end.messageId), let open = history.tail?.openMs, oldest <= open
         else { return }

@@ -3,9 +3,10 @@
 // Each input that may change the cache, at once (`write`):
 //   1. Own unsent messages among the received ones are recognized.
 //   2. The outbox commits: they are accepted in turn n, the rows behind them are marked in flight, and earlier steps. Also if
-//      one of the messages has a row that was removed, and that the disk still holds.
+//      one of the messages has a row that was removed, and that the disk still holds. The views reduce earlier changes of these
+//      messages, beside a cache that is as old.
 //   3. The cache commits: what was received, and n if something was accepted.
-//   4. Marked rows are sent, and the views reduce the changes, those of earlier steps first if something was accepted.
+//   4. Marked rows are sent, and the views reduce the changes.
 // At the end of the loop's turn (`end`):
 //   5. The outbox commits the other steps.
 //   6. The views reduce the changes of unsent messages.
@@ -172,12 +173,13 @@ package final class TurnWriter {
         let work: WriteTransaction
         do throws(CoveyError) {
             if found != nil || steps.mustDelete(before: messages) { acceptances = try writeAhead(found, store) }
+            // What is older than these messages is notified before the cache has them, even if the disk has not accepted it.
+            notifyViews(of: steps.takeNotes(of: messages))
             work = try core.transact(store, origin, acceptances, turn: lastTurn, body)
         } catch {
             core.transactionFailed()
             if let acceptances {
                 // At once: a cache that takes this one's place begins with what the views show.
-                notifyViews(of: steps.takeNotes(of: messages))
                 notifyViews(of: [TurnSteps.Note(changes: acceptances.rows.map(\.acceptance))])
                 end(acceptances)
             }
@@ -185,8 +187,6 @@ package final class TurnWriter {
             return false
         }
         core.took(work)
-        // Nothing older than these messages is left to notify, even if the disk has not accepted it yet.
-        notifyViews(of: steps.takeNotes(of: messages))
         if let acceptances { end(acceptances) }
         core.onCommit?(work)
         return true

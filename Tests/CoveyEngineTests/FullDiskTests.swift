@@ -237,7 +237,7 @@ private func withDisk(of directory: String, file: String? = nil, freeBytes: Int6
     }
 
     /// Seed 422491 `--dense`: that the message failed is notified with its acceptance, which the same turn has cached.
-    @Test func aViewOfTheCacheAloneDoesNotBeginWithAChangeOfAnUnsentMessage() throws {
+    @Test func aChangeThatTheDiskRefusedIsNotifiedBeforeTheCacheHasWhatCameLater() throws {
         let bench = WindowTests.bench(1)
         bench.connect()
         var params = MessageListParams()
