@@ -178,8 +178,7 @@ struct FeedChannel {
         settle()
     }
 
-    mutating func deliver(_ number: UInt64, _ delivered: Step) {
-        var step = delivered
+    mutating func deliver(_ number: UInt64, _ step: Step) {
         if case .message = step { messageCame() }
         cursor.take(step)
         switch step {
@@ -188,9 +187,13 @@ struct FeedChannel {
         case .ended: hasEnded = true
         case .message, .passed, .changed: break
         }
-        // Whether something hidden is missing is not known yet, so that it is hidden is not stored, and no place behind it is.
-        if certainty.isUnlinked, case .changed = step { step = .changed(nil) }
-        waiting.append(Waiting(number: number, step: step, visibleFromMs: visibleFromMs))
+        waiting.append(Waiting(number: number, step: storable(step), visibleFromMs: visibleFromMs))
+    }
+
+    /// While it is not known whether something hidden is missing, that it is hidden is not stored, and no place behind it is.
+    private func storable(_ step: Step) -> Step {
+        if certainty.isUnlinked, case .changed = step { return .changed(nil) }
+        return step
     }
 
     private mutating func messageCame() {
@@ -249,11 +252,7 @@ struct FeedChannel {
         guard let index = index(of: number), !waiting[index].isAcknowledged else { return false }
         waiting[index].isAcknowledged = true
         while hasWaiting, waiting[head].isAcknowledged {
-            position.take(waiting[head].step)
-            // Those of what was hidden were not listed: it goes with the place.
-            if case .changed(_?) = waiting[head].step {
-                position.visibleFromMs = max(position.visibleFromMs, waiting[head].visibleFromMs)
-            }
+            position.take(waiting[head].step, visibleFromMs: waiting[head].visibleFromMs)
             head += 1
         }
         if pendingGapFromMs != nil, !waiting[head...].contains(where: \.step.isGap) { pendingGapFromMs = nil }
@@ -285,11 +284,12 @@ struct FeedChannel {
 }
 
 extension StoredFeedPosition {
-    fileprivate mutating func take(_ step: FeedChannel.Step) {
+    fileprivate mutating func take(_ step: FeedChannel.Step, visibleFromMs shownFromMs: Int64) {
         upTo.take(step)
         switch step {
         case .ended: hasEnded = true
-        case .changed(let next?): changes = next
+        // Changes of what was hidden then were not listed: that goes with the place.
+        case .changed(let next?): (changes, visibleFromMs) = (next, max(visibleFromMs, shownFromMs))
         case .passed(let ms): visibleFromMs = max(visibleFromMs, ms)
         case .member(let userId, let joinedAt): members?[userId] = joinedAt
         case .message, .changed: break
