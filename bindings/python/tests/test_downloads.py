@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Optional
 
@@ -43,8 +44,12 @@ def guarded(protected: Sandbox, tmp_path: Path) -> Iterator[World]:
 
 
 def downloads(client_cache: Path) -> dict[str, int]:
-    """Names and sizes of what is in the cache of downloads."""
-    return {each.name: each.stat().st_size for each in client_cache.glob("*/*/downloads/*")}
+    """Names and sizes of what is in the cache of downloads. A file may go while they are read."""
+    found = {}
+    for each in client_cache.glob("*/*/downloads/*"):
+        with suppress(FileNotFoundError):
+            found[each.name] = each.stat().st_size
+    return found
 
 
 def failed(call: covey.DownloadCompletion) -> ErrorCode:

@@ -92,17 +92,18 @@ static bool fetch(covey_sync_message_collection *collection, int32_t direction) 
     return answer.number != 0;
 }
 
-/* A channel of ana, bo and sam, where ana has sent "1" to "5"; gives the time of "3". */
+/* A channel of ana, bo and sam, where ana has sent "1" to "5"; gives the time of "3". Sam comes last, so that no
+ * frame of what was sent before is still on its way. */
 static int64_t make_history(const char *channel_url) {
     const char *invited = "sam";
     int64_t middle = 0;
     make_channel(channel_url);
-    WAIT(covey_client_invite(ana, channel_url, &invited, 1, on_channel, NULL, NULL, NULL, NULL));
     for (int at = 0; at < 5; at++) {
         char text[2] = {(char)('1' + at), 0};
         send_text(ana, channel_url, text);
         if (at == 2) middle = covey_message_created_at(answer.message);
     }
+    WAIT(covey_client_invite(ana, channel_url, &invited, 1, on_channel, NULL, NULL, NULL, NULL));
     return middle;
 }
 
