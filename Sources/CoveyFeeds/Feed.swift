@@ -248,7 +248,7 @@ final class Feed {
             let open = history.tail.flatMap { $0.openMs == span.upperBound ? $0 : nil }
             // One way to leave the loop for all: whatever was delivered, look again.
             let last = MessageKey(createdAt: open == nil ? span.upperBound : span.upperBound - 1, messageId: .max)
-            if try deliverClosed(url, store, cursorMs, upTo: last) { continue }
+            if try deliverClosed(url, store, upTo: last) { continue }
             pass(url, to: open == nil ? span.upperBound + 1 : span.upperBound)
             if let open, try deliverOpen(url, store, open) { continue }
             guard let at = channels[url]?.cursor.createdAt else { return nil }
@@ -291,10 +291,10 @@ final class Feed {
     }
 
     /// Everything up to `last` is cached, and goes in the order of the channel. True if there was something.
-    private func deliverClosed(_ url: String, _ store: Store, _ startMs: Int64, upTo last: MessageKey)
-        throws(CoveyError) -> Bool
-    {
-        guard startMs <= last.createdAt, let cursor = channels[url]?.cursor else { return false }
+    private func deliverClosed(_ url: String, _ store: Store, upTo last: MessageKey) throws(CoveyError) -> Bool {
+        guard let cursor = channels[url]?.cursor, case let startMs = cursor.createdAt, startMs <= last.createdAt else {
+            return false
+        }
         let rows = try store.messages(
             channelUrl: url, from: MessageKey(createdAt: startMs, messageId: .min), direction: .newer, inclusive: true,
             within: startMs...last.createdAt, limit: Policy.syncPageSizeRows + cursor.messageIds.count
@@ -304,14 +304,9 @@ final class Feed {
     }
 
     /// Of the millisecond that is not over: what has come, in the order in which it came. Others may be cached that came by
-    /// another way, before those that come first. Of very many the tail knows only the last: then all that are cached and whose
-    /// ids are not beyond theirs. True if there was something.
+    /// another way, before those that come first; ids say nothing of that. True if there was something.
     private func deliverOpen(_ url: String, _ store: Store, _ tail: LiveTail) throws(CoveyError) -> Bool {
         guard let cursor = channels[url]?.cursor else { return false }
-        if tail.openIds.count == LiveTail.idLimit, let greatest = tail.openIds.max() {
-            let last = MessageKey(createdAt: tail.openMs, messageId: greatest)
-            return try deliverClosed(url, store, tail.openMs, upTo: last)
-        }
         var rows: [Message] = []
         for id in tail.openIds where !cursor.contains(MessageKey(createdAt: tail.openMs, messageId: id)) {
             if let row = try store.message(channelUrl: url, id: id) { rows.append(row) }

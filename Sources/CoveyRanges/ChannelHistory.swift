@@ -25,6 +25,9 @@ package struct ProvenPage: Equatable, Sendable {
 package struct ChannelHistory: Equatable, Sendable {
     package enum Edge { case known, extended, broken }
 
+    /// So many links of cached messages are followed; beyond that a page is cheaper.
+    package static let linkLimit = 64
+
     package private(set) var ranges: CompleteRanges
     package private(set) var tail: LiveTail?
 
@@ -128,7 +131,7 @@ package struct ChannelHistory: Equatable, Sendable {
         var between: [Int64] = []
         var previous = message.previousId
         if previous == 0 { return between }
-        for _ in 0...LiveTail.idLimit {
+        for _ in 0...ChannelHistory.linkLimit {
             if edge.openIds.contains(previous) { return between }
             guard previous != 0, let link = try cached(previous) else { return nil }
             if link.createdAtMs < edge.openMs { return link.createdAtMs >= from ? between : nil }

@@ -20,17 +20,14 @@ package struct MessageLink: Equatable, Sendable {
 package struct LiveTail: Equatable, Sendable {
     /// More messages of this millisecond may come; all before it are known, from the gap on.
     package var openMs: Int64
-    /// Messages of that millisecond, as they came; of very many the last.
+    /// All known messages of that millisecond, as they came: which of them have come cannot be told from their ids.
     package private(set) var openIds: [Int64]
     /// The first message after a gap: what lies before it in its millisecond, and before that, is not known. Nil: the tail
     /// is joined to the range that ends with it, or nothing is older.
     package var gapBefore: MessageLink?
 
-    package static let idLimit = 64
-
     package init(openMs: Int64, openIds: [Int64] = [], gapBefore: MessageLink? = nil) {
-        (self.openMs, self.gapBefore) = (openMs, gapBefore)
-        self.openIds = openIds.suffix(LiveTail.idLimit)
+        (self.openMs, self.openIds, self.gapBefore) = (openMs, openIds, gapBefore)
     }
 
     /// The same frames have come, but what they and the pages before them brought is not complete any more: there is a gap
@@ -42,15 +39,10 @@ package struct LiveTail: Equatable, Sendable {
             gapBefore: MessageLink(id: last, createdAtMs: openMs, previousId: 0))
     }
 
-    mutating func append(_ id: Int64) {
-        if openIds.count == LiveTail.idLimit { openIds.removeFirst() }
-        openIds.append(id)
-    }
+    mutating func append(_ id: Int64) { openIds.append(id) }
 
     /// All of them came before those that are known.
-    mutating func prepend(_ ids: [Int64]) {
-        openIds = (ids + openIds.filter { !ids.contains($0) }).suffix(LiveTail.idLimit)
-    }
+    mutating func prepend(_ ids: [Int64]) { openIds = ids + openIds.filter { !ids.contains($0) } }
 
     mutating func moveOn(to ms: Int64) {
         openMs = ms
@@ -80,7 +72,7 @@ extension LiveTail: CustomStringConvertible {
         let parts = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, let openMs = Int64(parts[0]) else { return nil }
         let ids = parts[1].split(separator: ",").map { Int64($0) }
-        guard !ids.contains(nil), ids.count <= LiveTail.idLimit else { return nil }
+        guard !ids.contains(nil) else { return nil }
         self.init(openMs: openMs, openIds: ids.compactMap { $0 }, gapBefore: gap)
     }
 }

@@ -203,11 +203,13 @@ import Testing
         #expect(Self.messages(bench) == Array(1...101))
     }
 
-    /// The page of a filter has some of the messages whose frames are still on their way.
-    @Test func amongAHundredNoneOvertakesThoseThatHaveNotCome() {
+    /// The page of a filter has some of the messages whose frames are still on their way. Ids are no order: that of the first
+    /// may be beyond all others (seed 533012768).
+    @Test(arguments: [2, 1_000_000]) func amongAHundredNoneOvertakesThoseThatHaveNotCome(firstId: Int64) {
         let bench = Self.bench(1)
         Self.open(bench)
-        let at = Self.manyOfOneMillisecond(bench)
+        let at = Self.manyOfOneMillisecond(bench, firstId: firstId)
+        let came = [1, firstId] + Array(3...101)
         let late = [Bench.Row(id: 102, at: at), Bench.Row(id: 103, at: at, sender: "cy")]
         bench.answers.append(
             ("sender_id", 200, { _ in #"{"messages":[\#(late[1].json)],"has_next":false,"ts":\#(bench.serverNowMs)}"# })
@@ -216,20 +218,22 @@ import Testing
         params.senderIds = ["cy"]
         let view = bench.open(params)
         #expect(bench.lists(view).succeeded.map(\.messageId) == [103])
-        #expect(Self.messages(bench) == Array(1...101))
+        #expect(Self.messages(bench) == came)
         for row in late { bench.message(row) }
-        #expect(Self.messages(bench) == Array(1...103))
+        #expect(Self.messages(bench) == came + [102, 103])
     }
 
-    /// Messages 2 to 101, with one read.
+    /// Messages 2 to 101, with one read; the first may have another id.
     @discardableResult
-    private static func manyOfOneMillisecond(_ bench: Bench) -> Int64 {
+    private static func manyOfOneMillisecond(_ bench: Bench, firstId: Int64 = 2) -> Int64 {
         let at = bench.serverNowMs
         var frames: [String] = []
-        for id in 2...101 as ClosedRange<Int64> {
+        var previousId: Int64 = 1
+        for id in [firstId] + (3...101) {
             let row = Bench.Row(id: id, at: at)
-            frames.append("MESG" + row.json.dropLast() + #","previous_message_id":\#(id - 1)}"#)
+            frames.append("MESG" + row.json.dropLast() + #","previous_message_id":\#(previousId)}"#)
             bench.rows.append(row)
+            previousId = id
         }
         bench.frames(frames)
         return at

@@ -18,8 +18,8 @@ package struct SendLedger {
     private(set) var order: [(requestId: String, url: String)] = []
     private(set) var fates: [String: Fate] = [:]
     private var calls: [CallID: String] = [:]
-    private var cancels: [CallID: String] = [:]
-    /// Canceled, as the call said: it was never sent, and never is.
+    private var cancels: [CallID: (requestId: String, mayHaveArrived: Bool)] = [:]
+    /// Canceled, as the call said, with nothing of them at the server: none was sent, and none ever is.
     private(set) var canceled: Set<String> = []
     /// Resent by the user after a failure: they keep their sequence, and were overtaken meanwhile.
     private var resent: Set<String> = []
@@ -42,7 +42,9 @@ package struct SendLedger {
         if fates[requestId] == .asked { fates[requestId] = .promised }
     }
 
-    mutating func cancels(_ requestId: String, _ call: CallID) { cancels[call] = requestId }
+    mutating func cancels(_ requestId: String, _ call: CallID, mayHaveArrived: Bool) {
+        cancels[call] = (requestId, mayHaveArrived)
+    }
     mutating func resentByHand(_ requestId: String) { resent.insert(requestId) }
     mutating func waitedTooLong(_ requestIds: [String]) { expired.formUnion(requestIds) }
     mutating func lost(_ url: String) { lostChannels.insert(url) }
@@ -69,11 +71,11 @@ package struct SendLedger {
         for requestId in requestIds where fates[requestId] != .succeeded { fates[requestId] = .gone }
     }
 
-    private mutating func cancelEnded(_ requestId: String, _ completion: Completion) {
+    private mutating func cancelEnded(_ requestId: String, mayHaveArrived: Bool, _ completion: Completion) {
         switch completion {
         case .done:
             removed([requestId])
-            canceled.insert(requestId)
+            if !mayHaveArrived { canceled.insert(requestId) }
         // It goes once the disk takes that, or stays if the process dies before.
         case .failed(let error) where error.code == .localDatabaseError: removed([requestId])
         default: break
@@ -81,7 +83,9 @@ package struct SendLedger {
     }
 
     mutating func completed(_ call: CallID, _ completion: Completion, unsent: (String) -> [Message]) {
-        if let requestId = cancels.removeValue(forKey: call) { cancelEnded(requestId, completion) }
+        if let cancel = cancels.removeValue(forKey: call) {
+            cancelEnded(cancel.requestId, mayHaveArrived: cancel.mayHaveArrived, completion)
+        }
         guard let requestId = calls.removeValue(forKey: call) else { return }
         unsentAtCompletion[requestId] = unsent(requestId)
         switch completion {

@@ -74,10 +74,19 @@ extension SimulatedClient {
         let rows = (try? engine?.storeForInspection?.outboxRows(channelUrl: url)) ?? []
         guard let row = rows.first(where: { $0.message.status == .pending }) else { return }
         let id = newCall()
-        sends.cancels(row.requestId, id)
+        sends.cancels(row.requestId, id, mayHaveArrived: isHiddenAtServer(row.requestId, in: url))
         call { $0.cancelMessage(requestId: row.requestId, call: id) }
         // A death may come before the completion.
         let left = (try? engine?.storeForInspection?.outboxRows(channelUrl: url)) ?? []
         if !left.contains(where: { $0.requestId == row.requestId }) { sends.removed([row.requestId]) }
+    }
+
+    /// Another device hid or deleted it before it was found, and no lookup can find it (INV-15's exception): it failed, and the
+    /// app sent it again.
+    private func isHiddenAtServer(_ requestId: String, in url: String) -> Bool {
+        guard let seen = world.sandbox.visibleMessages(channelUrl: url, userId: userId) else { return false }
+        let visible = Set(seen.map(\.id))
+        return (world.sandbox.everyMessage(channelUrl: url) ?? [])
+            .contains { $0.requestId == requestId && !visible.contains($0.id) }
     }
 }
