@@ -20,7 +20,7 @@ package struct MessageLink: Equatable, Sendable {
 package struct LiveTail: Equatable, Sendable {
     /// More messages of this millisecond may come; all before it are known, from the gap on.
     package var openMs: Int64
-    /// All known messages of that millisecond, as they came: which of them have come cannot be told from their ids.
+    /// All known messages of that millisecond, as they came: their ids do not say which of them have come.
     package private(set) var openIds: [Int64]
     /// The first message after a gap: what lies before it in its millisecond, and before that, is not known. Nil: the tail
     /// is joined to the range that ends with it, or nothing is older.
