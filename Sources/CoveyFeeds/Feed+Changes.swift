@@ -8,16 +8,25 @@ import CoveyWire
 
 extension Feed {
     /// What is cached will be delivered as it is, so its changes are reported from where the cache knows them. Where nothing is
-    /// cached, messages come from this connection or a later one. None of the feed is older than the feed's start, where the
-    /// changes begin if an earlier process may have delivered messages and could not write that.
-    func firstChanges(of url: String, _ sinceMs: Int64, mayBeDelivered: Bool) throws(CoveyError) -> Store.Position {
-        if mayBeDelivered { return Store.Position(token: nil, ts: sinceMs) }
-        let openedMs = core.isOnline ? core.login?.loginTs : nil
-        let known =
-            try core.store?.position(stream: ChangeStream.messages, channelUrl: url)
-            ?? Store.Position(token: nil, ts: openedMs ?? core.clock.greatest)
-        return known.ts < sinceMs ? Store.Position(token: nil, ts: sinceMs) : known
+    /// cached, messages come from this connection or a later one: without one, nobody knows yet where that is. None of the feed is
+    /// older than the feed's start, where the changes begin if an earlier process may have delivered messages and could not write
+    /// that.
+    func beginChanges(of url: String, _ sinceMs: Int64, mayBeDelivered: Bool = false) throws(CoveyError) {
+        guard changes.areWanted, channels[url]?.changes == nil else { return }
+        var first: Store.Position? = Store.Position(token: nil, ts: sinceMs)
+        if !mayBeDelivered {
+            let known = try core.store?.position(stream: ChangeStream.messages, channelUrl: url)
+            if known.map({ $0.ts >= sinceMs }) ?? true {
+                first = known ?? knownNowMs.map { Store.Position(token: nil, ts: max($0, sinceMs)) }
+            }
+        }
+        guard let first else { return }
+        channels[url]?.beginChanges(at: first)
+        noteBeginning(of: url)
     }
+
+    /// The server's time when the connection opened; nil: there is none.
+    private var knownNowMs: Int64? { core.isOnline ? core.login?.loginTs : nil }
 
     /// A frame came that changes a message of the channel.
     func noteChange(_ url: String) { changes.noteChange(url) }

@@ -9,10 +9,12 @@ import CoveyStore
 extension Feed {
     var areMembersWanted: Bool { !options.changes.isDisjoint(with: .ofMembers) }
 
-    /// The channel is of the feed. `startMs`: where the feed begins in it; nil: it was of the feed before, without members.
+    /// The channel is of the feed. `startMs`: where the feed begins in it; nil: it was of the feed before, without members. They begin
+    /// now then, or with the next connection: without one nobody knows the server's time.
     func beginMembers(of url: String, since startMs: Int64?) {
         guard areMembersWanted, channels[url]?.members == nil else { return }
-        channels[url]?.beginMembers(since: startMs ?? core.clock.greatest)
+        guard let fromMs = startMs ?? (core.isOnline ? core.clock.greatest : nil) else { return }
+        channels[url]?.beginMembers(since: fromMs)
         noteBeginning(of: url)
     }
 

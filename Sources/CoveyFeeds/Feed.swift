@@ -60,24 +60,34 @@ final class Feed {
     func begin(_ store: Store) throws(CoveyError) {
         let stored = try store.feed(name)
         isNew = stored == nil
-        sinceMs = stored?.sinceMs ?? options.start.map { max(0, min($0, core.correctedNowMs)) }
+        sinceMs = stored?.sinceMs ?? start
         var positions = stored?.positions ?? [:]
         for (url, position) in options.positions {
+            let former = positions[url]?.members
             positions[url] = StoredFeedPosition(position)
             // What was reported elsewhere is not known: all that changed since that message is reported.
             if changes.areWanted {
                 positions[url]?.changes = Store.Position(token: nil, ts: max(0, position.createdAt))
             }
-            if areMembersWanted { positions[url]?.members = StoredFeedMembers(sinceMs: position.createdAt) }
+            if areMembersWanted || former != nil {
+                positions[url]?.members = StoredFeedMembers(sinceMs: position.createdAt, replacing: former)
+            }
         }
         channels = positions.mapValues { FeedChannel(at: $0) }
         if let sinceMs, stored == nil || !options.positions.isEmpty { try write(sinceMs, positions, to: store) }
         if sinceMs != nil { try takeChannels(of: store) }
     }
 
+    /// What the app asked for; nil: the time of a login. No later than now, by the server's clock: the device's may be behind it.
+    private var start: Int64? {
+        options.start.map { max(0, core.isOnline ? min($0, core.correctedNowMs) : $0) }
+    }
+
     /// A connection is open: a feed that starts now starts here.
     func connectionOpened(_ store: Store) throws(CoveyError) {
-        guard sinceMs == nil, let loginMs = core.login?.loginTs else { return }
+        guard let loginMs = core.login?.loginTs else { return }
+        for url in channels.keys { channels[url]?.connectionOpened(loginMs) }
+        guard sinceMs == nil else { return }
         try write(loginMs, channels.mapValues(\.stored), to: store)
         sinceMs = loginMs
         try takeChannels(of: store)
@@ -125,11 +135,7 @@ final class Feed {
         // If the user leaves before anything is acknowledged, the next process must know that there was something.
         if !isKnown || channels[url]?.hasEnded == true { noteBeginning(of: url) }
         beginMembers(of: url, since: isKnown ? nil : sinceMs)
-        if changes.areWanted, channels[url]?.changes == nil {
-            let first = try firstChanges(of: url, sinceMs, mayBeDelivered: !isKnown && !isNew)
-            channels[url]?.beginChanges(at: first)
-            noteBeginning(of: url)
-        }
+        try beginChanges(of: url, sinceMs, mayBeDelivered: !isKnown && !isNew)
         channels[url]?.begin()
         changes.begin(url)
         behind.insert(url)
@@ -214,7 +220,11 @@ final class Feed {
             return nil
         }
         let isCurrent = rows.isCurrent(url)
-        if isCurrent { deliverMembers(of: row) }
+        if isCurrent {
+            if let sinceMs { try beginChanges(of: url, sinceMs) }
+            beginMembers(of: url, since: core.login?.loginTs)
+            deliverMembers(of: row)
+        }
         while let channel = channels[url] {
             if let hiddenAtMs = channels[url]?.showHistory(from: row.visibleFromMs) {
                 readChanges(of: url, since: hiddenAtMs)
@@ -226,7 +236,7 @@ final class Feed {
                 deliverHidden(of: url, from: missedFromMs, until: row.visibleFromMs)
                 continue
             }
-            if isCurrent, let loginMs = core.login?.loginTs { channels[url]?.rowIsCurrent(asOf: loginMs) }
+            if isCurrent { channels[url]?.rowIsCurrent() }
             rowCame(of: url)
             if channel.cursor.createdAt < row.visibleFromMs {
                 pass(url, to: row.visibleFromMs)
@@ -428,6 +438,12 @@ final class Feed {
 
     /// It is tried again later.
     func writeFailed() { mustWrite = false }
+
+    /// What was acknowledged is written at the end of the turn. False: everything is.
+    func closes() -> Bool {
+        mustWrite = !moved.isEmpty || !calls.isEmpty
+        return mustWrite
+    }
 }
 
 extension Feed: CustomStringConvertible {

@@ -42,6 +42,8 @@ struct FeedChannel {
     private(set) var changes: Store.Position?
     /// The changes until then were listed with all that is hidden now, known or not.
     private(set) var listedUntilMs = Int64.min
+    /// The place in the changes when the connection began, until the channel's row is as new; nil: there was none.
+    private var openingMs: Int64?
     /// Who was delivered as a member; nil: nobody asked for members yet.
     private(set) var members: StoredFeedMembers?
     /// Members who came or went without an item while one of theirs waits.
@@ -97,10 +99,14 @@ struct FeedChannel {
         return fromMs
     }
 
-    /// The channel's row is as new as the connection, which began at this server time: what was hidden before is known, so nothing
-    /// that is hidden later was missing in the changes until then.
-    mutating func rowIsCurrent(asOf ms: Int64) {
-        if let changes, changes.ts <= ms { listedUntilMs = changes.ts }
+    /// A connection begins, or the feed does in a connection that began at this server time. An answer of this connection may lack
+    /// what is hidden, before anybody knows that.
+    mutating func connectionOpened(_ loginMs: Int64) { openingMs = changes.flatMap { $0.ts <= loginMs ? $0.ts : nil } }
+
+    /// The channel's row is as new as the connection: what was hidden before is known, so nothing that is hidden later was missing in
+    /// the changes until then.
+    mutating func rowIsCurrent() {
+        if let openingMs = openingMs.take() { listedUntilMs = openingMs }
     }
 
     /// The channel's row is asked for: it will show what was hidden before.
@@ -154,7 +160,10 @@ struct FeedChannel {
         return min(position.unlistedFromMs ?? .max, visibleFromMs)
     }
 
-    mutating func connectionEnded() { setLive(false) }
+    mutating func connectionEnded() {
+        setLive(false)
+        openingMs = nil
+    }
 
     private var hasWaiting: Bool { head < waiting.count }
 
@@ -218,7 +227,8 @@ struct FeedChannel {
     /// Changes are read from here on, whatever was delivered of them. What is not acknowledged may be older.
     mutating func beginChanges(at place: Store.Position) {
         let storedMs = min(position.changes?.ts ?? place.ts, place.ts)
-        (changes, position.changes, listedUntilMs) = (place, Store.Position(token: nil, ts: storedMs), place.ts)
+        (changes, position.changes) = (place, Store.Position(token: nil, ts: storedMs))
+        (listedUntilMs, openingMs) = (place.ts, nil)
         for index in head..<waiting.count {
             if case .changed = waiting[index].step { waiting[index].step = .changed(nil) }
         }

@@ -1,5 +1,5 @@
-// Fetches the pages that feeds need. A page that brings a feed no further is asked for again later and later: the server may
-// lag behind its own frames.
+// Fetches the pages that feeds need, for each feed from its own position: one that is far behind holds up no other. A page that
+// brings a feed no further is asked for again later and later: the server may lag behind its own frames.
 
 import CoveyCore
 import CoveyModel
@@ -8,18 +8,20 @@ import CoveyWire
 
 final class FeedReader {
     private let core: Core
-    /// By channel: from when on a page is needed.
-    private var starts: [String: Int64] = [:]
-    private lazy var queue = RequestQueue<String>(core: core) { [unowned self] url, end in fetch(url, end) }
+    /// From when on a page is needed.
+    private var starts: [FeedPlace: Int64] = [:]
+    private lazy var queue = RequestQueue<FeedPlace>(core: core) { [unowned self] place, end in fetch(place, end) }
+    /// False once the feed is closed, or the channel is not one of it any more.
+    var isRead: (FeedPlace) -> Bool = { _ in false }
     /// Called after a page of the channel was applied.
     var applied: (String) -> Void = { _ in }
 
     init(core: Core) { self.core = core }
 
     /// A page from this time on is needed.
-    func read(_ url: String, from startMs: Int64) {
-        starts[url] = min(startMs, starts[url] ?? .max)
-        queue.add(url)
+    func read(_ place: FeedPlace, from startMs: Int64) {
+        starts[place] = min(startMs, starts[place] ?? .max)
+        queue.add(place)
     }
 
     func connectionEnded() {
@@ -27,24 +29,24 @@ final class FeedReader {
         queue.connectionEnded()
     }
 
-    private func fetch(_ url: String, _ end: @escaping (RequestQueue<String>.Outcome) -> Void) {
-        guard let startMs = starts.removeValue(forKey: url) else { return end(.done) }
+    private func fetch(_ place: FeedPlace, _ end: @escaping (RequestQueue<FeedPlace>.Outcome) -> Void) {
+        guard let startMs = starts.removeValue(forKey: place), isRead(place) else { return end(.done) }
         var request = MessagePageRequest(
             reference: .timestamp(startMs), previousLimit: 0, nextLimit: Policy.messagePageLimitRows)
         request.replyType = .all
-        core.fetchPage(url, request, priority: .background) { [weak self] result in
+        core.fetchPage(place.url, request, priority: .background) { [weak self] result in
             guard let self else { return }
             switch result {
             case .success(let fetched):
                 // The feeds say what they need next. Behind the newest message is nothing yet, even if a page proves a millisecond
                 // more of that each time.
-                self.starts[url] = nil
-                self.applied(url)
-                let isOn = self.starts[url].map { fetched.outcome.isFollowed && $0 > startMs } ?? true
+                self.starts[place] = nil
+                self.applied(place.url)
+                let isOn = self.starts[place].map { fetched.outcome.isFollowed && $0 > startMs } ?? true
                 end(isOn ? .done : .later(leastMs: 0))
             case .failure(let error):
-                if core.isRefused(url, error) { return end(.done) }
-                self.starts[url] = min(startMs, self.starts[url] ?? .max)
+                if core.isRefused(place.url, error) { return end(.done) }
+                self.starts[place] = min(startMs, self.starts[place] ?? .max)
                 end(.later(leastMs: error.retryAfterMs))
             }
         }

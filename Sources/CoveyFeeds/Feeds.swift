@@ -13,7 +13,7 @@ package final class Feeds {
     private var writeTimer: TimerID?
     /// What was acknowledged without a call is written at the end of the turn.
     private var isWriteDue = false
-    /// Closed in this turn, and not written yet.
+    /// Closed, and not written yet: the disk may refuse it.
     private var closing: [Feed] = []
     private let complete: (CallID, Completion) -> Void
     private var areAllChannelsKnown = false
@@ -29,6 +29,7 @@ package final class Feeds {
         rows = FeedRows(core: core)
         reader = FeedReader(core: core)
         changeReader = FeedChangeReader(core: core)
+        reader.isRead = { [unowned self] place in feeds[place.feed]?.channels[place.url]?.isRead == true }
         reader.applied = { [unowned self] url in self.advance(url) }
         changeReader.position = { [unowned self] place in feeds[place.feed]?.willAskForChanges(place.url) }
         changeReader.applied = { [unowned self] place, changes, page in
@@ -45,10 +46,10 @@ package final class Feeds {
     // MARK: Opening
 
     package func open(_ id: CollectionID, name: String, _ options: FeedOptions) {
-        writeClosing()
         if core.options.readOnly {
             return end(id, CoveyError(.notSupported, "a read-only client has no feeds"))
         }
+        if let error = writeClosing(name) { return end(id, error) }
         if feeds.values.contains(where: { $0.name == name }) {
             return end(id, CoveyError(.invalidInitialization, "the feed \(name) is open already"))
         }
@@ -127,20 +128,21 @@ package final class Feeds {
     /// The app does not want it any more. What it has acknowledged is written.
     package func close(_ id: CollectionID) {
         guard let feed = feeds.removeValue(forKey: id) else { return }
+        guard core.store != nil else { return answer(feed, .failed(.offline)) }
+        guard feed.closes() else { return }
         closing.append(feed)
     }
 
-    private func writeClosing() {
-        guard !closing.isEmpty else { return }
-        let feeds = closing
-        closing = []
-        write(feeds)
+    /// Whoever comes next with the name reads what the closed feed has acknowledged. Gives the error if the disk refuses it.
+    private func writeClosing(_ name: String) -> CoveyError? {
+        let feeds = closing.filter { $0.name == name }
+        return feeds.isEmpty ? nil : write(feeds)
     }
 
     /// The store is about to close. Nil: the client ends, which ends its feeds.
     package func storeCloses(because reason: CoveyError?) {
-        writeClosing()
-        write(ascending)
+        write(ascending + closing)
+        closing = []
         for feed in ascending {
             for call in feed.calls { complete(call, .failed(reason ?? .offline)) }
             if let reason { end(feed.id, reason) }
@@ -152,7 +154,7 @@ package final class Feeds {
     }
 
     package func remove(name: String, call: CallID) {
-        writeClosing()
+        if let error = writeClosing(name) { return complete(call, .failed(error)) }
         if feeds.values.contains(where: { $0.name == name }) {
             let error = CoveyError(.invalidParameter, "the feed \(name) is open: close it before it is removed")
             return complete(call, .failed(error))
@@ -250,8 +252,9 @@ package final class Feeds {
             feed.deliverChanges(of: url)
             let start = try feed.advance(url, isByFrames: isByFrames)
             guard rows.isCurrent(url) else { return }
-            if let start { reader.read(url, from: start) }
-            if feed.mustAskForChanges(url) { changeReader.read(FeedPlace(feed: feed.id, url: url)) }
+            let place = FeedPlace(feed: feed.id, url: url)
+            if let start { reader.read(place, from: start) }
+            if feed.mustAskForChanges(url) { changeReader.read(place) }
         }
     }
 
@@ -306,13 +309,15 @@ package final class Feeds {
     /// acknowledged is on the disk first.
     package func turnEnded() {
         if feeds.isEmpty, closing.isEmpty { return }
-        let due = ascending.filter { isWriteDue || $0.mustWrite || !$0.calls.isEmpty } + closing
-        (isWriteDue, closing) = (false, [])
+        let due = (ascending + closing).filter { isWriteDue || $0.mustWrite || !$0.calls.isEmpty }
+        isWriteDue = false
         if !due.isEmpty { write(due) }
     }
 
-    private func write(_ feeds: [Feed]) {
-        guard let store = core.store else { return }
+    /// Gives the error if the disk refuses it: then it is written later.
+    @discardableResult
+    private func write(_ feeds: [Feed]) -> CoveyError? {
+        guard let store = core.store else { return nil }
         do throws(CoveyError) {
             try store.outboxTransaction { () throws(CoveyError) in
                 for feed in feeds where !feed.moved.isEmpty { try feed.write(to: store) }
@@ -321,12 +326,15 @@ package final class Feeds {
                 feed.written()
                 answer(feed, .done)
             }
+            closing.removeAll { closed in feeds.contains { $0 === closed } }
+            return nil
         } catch {
             for feed in feeds {
                 feed.writeFailed()
                 answer(feed, .failed(error))
             }
             write(afterMs: Policy.outboxRetryMs)
+            return error
         }
     }
 

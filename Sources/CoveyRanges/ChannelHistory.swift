@@ -108,6 +108,13 @@ package struct ChannelHistory: Equatable, Sendable {
         return .extended
     }
 
+    /// Something newer names this message, and it has not come. True if it lies beyond the tail: it was missed, and others before it
+    /// may have been.
+    package mutating func miss(_ message: MessageLink) -> Bool {
+        guard let tail, message.createdAtMs > tail.openMs else { return false }
+        return open(at: message) == .broken
+    }
+
     private mutating func open(at message: MessageLink) -> Edge {
         tail = LiveTail(openMs: message.createdAtMs, openIds: [message.id], gapBefore: message)
         settle()

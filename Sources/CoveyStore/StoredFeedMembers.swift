@@ -10,7 +10,10 @@ package struct StoredFeedMembers: Sendable, Equatable {
     /// Users whose row must be written.
     private(set) var unwritten: Set<String> = []
 
-    package init(sinceMs: Int64) { self.sinceMs = sinceMs }
+    /// `former`: what the disk has, and will not have any more.
+    package init(sinceMs: Int64, replacing former: StoredFeedMembers? = nil) {
+        (self.sinceMs, unwritten) = (sinceMs, former.map { Set($0.joinedAt.keys) } ?? [])
+    }
 
     /// Nil: the user is no member.
     package subscript(_ userId: String) -> Int64? {

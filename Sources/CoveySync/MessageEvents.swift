@@ -181,8 +181,7 @@ package struct MessageEvents {
         try recountMentions(in: message, after: mentions, work)
         let writer = MessageWriter(core: core, work: work, source: .eventMessageUpdated, authority: .event)
         guard try writer.shouldCache(message) else {
-            // Beyond the live edge: the message was missed.
-            if let tail = try work.history(message.channelUrl).tail, message.createdAt > tail.openMs {
+            if try work.changeHistory(message.channelUrl, { $0.miss(MessageLink(message)) }) {
                 core.edgeIsBroken(message.channelUrl, after: work)
             }
             return try MessageCopies(core: core, work: work).follow(

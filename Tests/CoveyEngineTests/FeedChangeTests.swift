@@ -119,6 +119,48 @@ import Testing
 
     // MARK: While connected
 
+    /// The frame of message 3 is lost; its edit names it.
+    @Test func aLostMessageThatAnEditNamesIsFetched() {
+        let (bench, changes) = Self.bench(2)
+        bench.connect()
+        Self.open(bench)
+        bench.advance(5_000)
+        let row = Bench.Row(id: 3, at: bench.serverNowMs)
+        bench.rows.append(row)
+        bench.advance(1_000)
+        let at = bench.serverNowMs
+        let edited = row.json.replacing(#""updated_at":0"#, with: #""updated_at":\#(at)"#)
+        changes.add(3, bench, row: edited)
+        bench.frames("MEDI" + edited.dropLast() + #","sts":\#(at)}"#)
+        bench.advance(60_000)
+        #expect(FeedTests.messages(bench) == [1, 2, 3])
+    }
+
+    @Test func whatWasHiddenWhileTheFirstAnswerWasMadeIsReadAgain() {
+        let (bench, changes) = Self.bench(1)
+        bench.connect()
+        Self.open(bench)
+        bench.disconnect()
+        changes.add(1, bench, row: Changes.row(1, editedAt: bench.serverNowMs))
+        bench.advance(120_000)
+        // Hidden just after the login: the answer lacks it, and no frame has said so.
+        bench.answers.insert(
+            (
+                "ch/messages/changelogs", 200,
+                { _ in #"{"updated":[],"deleted":[],"has_more":false,"next":"t1","force_use_next_token":true}"# }
+            ), at: 0)
+        bench.reconnect()
+        #expect(!FeedTests.items(bench).contains { $0.kind == .edited })
+        bench.answers[0] = ("sdk/group_channels/ch", 400, { _ in #"{"error":true,"code":400108,"message":"no"}"# })
+        bench.frames(FeedGapTests.leaves(bench.serverNowMs))
+        bench.advance(1_000)
+        bench.answers.removeFirst()
+        bench.channelExtra = #","joined_ts":\#(bench.serverNowMs / 1_000)"#
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(1_000)
+        #expect(FeedTests.items(bench).contains { $0.kind == .edited && $0.messageId == 1 })
+    }
+
     @Test func editsDeletionsAndReactionsCome() throws {
         let (bench, changes) = Self.bench(3)
         bench.connect()

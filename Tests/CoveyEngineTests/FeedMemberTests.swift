@@ -232,6 +232,49 @@ import Testing
         #expect(FeedTests.isCaughtUp(next) == true)
     }
 
+    /// The feed is opened before the login: nobody knows yet what time the server has.
+    @Test func membersThatAreAskedForBeforeTheLoginComeFromThenOn() {
+        let (bench, members) = Self.bench([("ana", 0)])
+        bench.connect()
+        Self.open(bench) { $0.changes = [] }
+        bench.message(.init(id: 1, at: bench.serverNowMs))
+        FeedTests.acknowledge(bench)
+        bench.advance(5_000)
+        members.join("bo")
+        bench.die()
+        let (next, later) = Self.bench([("ana", 0), ("bo", 5)], after: bench)
+        next.rows = bench.rows
+        next.advance(100_000)
+        Self.open(next)
+        next.connect()
+        next.advance(1_000)
+        #expect(Self.words(next).isEmpty)
+        later.join("cy")
+        #expect(Self.words(next) == ["joined cy"])
+    }
+
+    @Test func aPositionThatIsGivenReplacesTheStoredMembers() {
+        let (bench, members) = Self.bench([("ana", 0), ("bo", 0)])
+        bench.connect()
+        Self.open(bench)
+        members.join("cy")
+        FeedTests.acknowledge(bench)
+        bench.die()
+        let (second, _) = Self.bench([("ana", 0), ("bo", 0)], after: bench)
+        second.advance(100_000)
+        second.connect()
+        Self.open(second) {
+            $0.positions = ["ch": FeedPosition(MessageKey(createdAt: second.serverNowMs, messageId: .max))]
+        }
+        #expect(Self.words(second).isEmpty)
+        second.die()
+        let (third, _) = Self.bench([("ana", 0), ("bo", 0)], after: second)
+        third.advance(200_000)
+        third.connect()
+        Self.open(third)
+        #expect(Self.words(third).isEmpty)
+    }
+
     /// A feed that continues and asks for members for the first time.
     @Test func membersThatAreAskedForLaterComeFromThenOn() {
         let (bench, members) = Self.bench([("ana", 0)])

@@ -181,6 +181,38 @@ import Testing
         #expect(Self.messages(bench, of: other) == [1, 2, 3, 4])
     }
 
+    @Test func aFeedThatIsFarBehindDoesNotHoldUpAnother() {
+        let bench = Self.bench(900)
+        let bot = CollectionID(rawValue: 51)
+        Self.open(bench, name: "bot", id: bot) { $0.start = bench.rows[899].at }
+        #expect(Self.messages(bench, of: bot) == [900])
+        bench.disconnect()
+        bench.rows.append(.init(id: 901, at: bench.serverNowMs))
+        bench.advance(1_000)
+        // It waits for no room: nothing of it is for the app.
+        Self.open(bench, name: "archive") { $0.params.senderIds = ["nobody"] }
+        bench.holds = "/messages?"
+        bench.reconnect()
+        for _ in 1...3 { bench.releaseFirst() }
+        #expect(Self.messages(bench, of: bot) == [900, 901])
+    }
+
+    @Test func aStartThatTheClockOfTheDeviceHasNotReachedIsKept() {
+        let bench = Bench()
+        let serverMs = Bench.epochMs + 86_400_000
+        bench.rows = (1...3).map { .init(id: $0, at: serverMs - 10_000 + $0 * 1_000) }
+        bench.loginAnswer = { _ in
+            #"""
+            LOGI{"key":"k","user_id":"ana","nickname":"Ana","login_ts":\#(serverMs),"premium_feature_list":[],\#
+            "back_off_delay":0}
+            """#
+        }
+        Self.open(bench) { $0.start = serverMs - 7_000 }
+        bench.connect()
+        bench.advance(5_000)
+        #expect(Self.messages(bench) == [3])
+    }
+
     /// The ids of one millisecond are no order (sync.md §3): the smaller one may come later, in the next process too.
     @Test func aSmallerIdOfTheSameMillisecondIsNotLeftOut() {
         let bench = Self.bench(1)
