@@ -15,6 +15,8 @@ package final class Connection {
     private unowned let core: Core
     /// Requests a new session key. The answer has the reason if there is none.
     private let refreshSession: (@escaping (CoveyError?) -> Void) -> Void
+    /// The server accepts nothing of this user any more, as an answer says.
+    private let sessionEnded: (CoveyError) -> Void
     private var inFlight: [TransferID: ReceivedLog.Position] = [:]
     /// Calls of the app that wait for this connection, and how they end with it. The value is a closure because it is
     /// two words: a `Completion` in a dictionary has parts that Swift leaves unwritten and reads to test for nil.
@@ -37,9 +39,11 @@ package final class Connection {
     /// any more.
     private var cacheNumber: Int?
 
-    package init(core: Core, refreshSession: @escaping (@escaping (CoveyError?) -> Void) -> Void) {
-        self.core = core
-        self.refreshSession = refreshSession
+    package init(
+        core: Core, refreshSession: @escaping (@escaping (CoveyError?) -> Void) -> Void,
+        sessionEnded: @escaping (CoveyError) -> Void
+    ) {
+        (self.core, self.refreshSession, self.sessionEnded) = (core, refreshSession, sessionEnded)
         acks = PendingAcks(effects: core.effects)
         fetcher = ChannelFetcher(core: core)
         cacheNumber = core.store?.cacheNumber
@@ -136,6 +140,7 @@ package final class Connection {
             self.log.answering = position
             completion(answer)
             self.log.answering = nil
+            if case .failure(let error) = answer, error.endsSession, self.isOpen { self.sessionEnded(error) }
         }
         pending.transfer = id
         inFlight[id] = position
@@ -272,5 +277,8 @@ package struct ReceivedOfChannel {
 }
 
 extension CoveyError {
+    /// The server accepts nothing of this user any more, whichever way it says so (websocket.md §9.4, rest.md §4.3).
+    package var endsSession: Bool { [.sessionRevoked, .userDeactivated, .userDeleted].contains(code) }
+
     package static let connectionEnded = CoveyError(.socketClosed, "the connection closed before the answer came")
 }

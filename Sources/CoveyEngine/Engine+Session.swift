@@ -97,18 +97,17 @@ extension Engine {
     }
 
     func stateChanged(to state: ConnectionState) {
-        let notice: ConnectionNotice? =
-            switch state {
-            case .open: wasOpen ? .reconnectSucceeded : .connected(userId: core.myUserId)
-            case .reconnecting: wasOpen ? .reconnectStarted : nil
-            default: nil
-            }
-        if state == .open {
+        var notice: ConnectionNotice?
+        switch state {
+        case .open:
             core.effects.stats.logins.add()
-            if wasOpen { core.effects.stats.reconnects.add() }
-            wasOpen = true
+            if outage != .neverOpen { core.effects.stats.reconnects.add() }
+            notice = outage == .neverOpen ? .connected(userId: core.myUserId) : .reconnectSucceeded
+            outage = .none
+        case .reconnecting where outage == .none: (notice, outage) = (.reconnectStarted, .notified)
+        case .closed, .connecting: outage = .neverOpen
+        default: break
         }
-        if state == .closed || state == .connecting { wasOpen = false }
         core.effects.deliver(.state(state, state == .open ? core.me : nil))
         if let notice { core.effects.deliver(.connection(notice)) }
     }
@@ -274,6 +273,14 @@ extension Engine {
         for view in views { view.edgeBroken() }
         checkNeeded(url)
     }
+}
+
+/// However often the session tries, or waits: the app is notified when an outage begins and when it ends.
+enum Outage {
+    /// This login has had no open connection yet.
+    case neverOpen
+    case none
+    case notified
 }
 
 extension Frame {

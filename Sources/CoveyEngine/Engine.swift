@@ -55,8 +55,8 @@ package final class Engine {
     var sync: SyncRun?
     /// The user whose store is open.
     var openUserId: String?
-    /// True if this login had an open connection before: the next one is a reconnect.
-    var wasOpen = false
+    /// What the app knows of the connection, once for each outage (websocket.md §8.3).
+    var outage = Outage.neverOpen
     /// Monotonic time of the last READ of each channel.
     var lastReadAsked: [String: Int64] = [:]
     /// Monotonic time of the last typing start of each channel.

@@ -72,7 +72,7 @@ package final class ChannelChangelog {
         -> Bool?
     {
         let isEmpty = changes.updated.isEmpty && changes.deleted.isEmpty
-        let keepsPosition: Bool = if case .timestamp = asked { isEmpty } else { false }
+        let keepsPosition: Bool = if case .timestamp = asked { isEmpty && !changes.hasMore } else { false }
         var doubtful: [String] = []
         let written = core.commit { work throws(CoveyError) in
             doubtful = try ChannelWriter(core: core, work: work, source: .channelChangelog)

@@ -111,7 +111,7 @@ package struct ChannelEvents {
             let (read, delivered) = (fields.readReceipts?[userId] ?? 0, fields.deliveryReceipts?[userId] ?? 0)
             fields.readReceipts?[userId] = max(event.ts, read)
             fields.deliveryReceipts?[userId] = max(event.ts, delivered)
-            if core.isMe(new.user.userId), fields.myMemberState != .joined {
+            if core.isMe(new.user.userId), fields.beginsMembership(event.ts) {
                 fields.myMemberState = .joined
                 fields.joinedAt = event.ts
                 fields.myLastRead = max(fields.myLastRead, event.ts)
@@ -455,5 +455,12 @@ extension ChannelEvent {
         case .deleted: true
         default: false
         }
+    }
+}
+
+extension ChannelFields {
+    /// The user joined at this time: maybe after a leave whose frame was lost. A frame and a row may put one time into two seconds.
+    fileprivate func beginsMembership(_ ms: Int64) -> Bool {
+        myMemberState != .joined || joinedAt > 0 && ms / 1_000 > joinedAt / 1_000 + 1
     }
 }

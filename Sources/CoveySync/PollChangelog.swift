@@ -65,7 +65,7 @@ package final class PollChangelog {
         pages += 1
         if pages > core.options.changelogBudgetPages, changes.hasMore { return loseHistory() }
         let isEmpty = changes.updated.isEmpty && changes.deleted.isEmpty
-        let keepsPosition: Bool = if case .timestamp = asked { isEmpty } else { false }
+        let keepsPosition: Bool = if case .timestamp = asked { isEmpty && !changes.hasMore } else { false }
         let next = Store.Position(token: changes.next, ts: max(position.ts, changes.ts))
         var isTakenAsItCame = cursor == nil && !core.isOfEarlierVisibility(channelUrl)
         let written = core.commit { work throws(CoveyError) in

@@ -288,6 +288,8 @@ package final class Session {
         core.begin(
             Connection(core: core) { [weak self] in
                 self?.renewal.renew(because: CoveyError(.sessionKeyExpired, "the session key has expired"), $0)
+            } sessionEnded: { [weak self] in
+                self?.end($0)
             })
         stableTimer = core.effects.after(Policy.reconnectStableMs) { [weak self] in
             if let self { (self.attempts, self.busyAnswers) = (0, 0) }
@@ -352,9 +354,11 @@ package final class Session {
     private func ping() {
         guard state == .open, let socket, let login = core.login else { return }
         _ = send(.ping(idMs: core.correctedNowMs, requestId: core.effects.uuid()))
-        core.effects.cancel(pongTimer)
-        pongTimer = core.effects.after(login.pongTimeoutSeconds * 1000) { [weak self] in
-            self?.lost(socket, CoveyError(.socketClosed, "no frame within the pong time-out of a ping"))
+        // That of the first ping without an answer: the next one may come before its time-out.
+        if pongTimer == nil {
+            pongTimer = core.effects.after(login.pongTimeoutSeconds * 1000) { [weak self] in
+                self?.lost(socket, CoveyError(.socketClosed, "no frame within the pong time-out of a ping"))
+            }
         }
         pingTimer = core.effects.after(login.pingIntervalSeconds * 1000) { [weak self] in self?.ping() }
     }
@@ -511,9 +515,4 @@ package final class Session {
             attemptEnded(wasOpen: false, error)
         }
     }
-}
-
-extension CoveyError {
-    /// The server accepts nothing of this user any more.
-    fileprivate var endsSession: Bool { [.sessionRevoked, .userDeactivated, .userDeleted].contains(code) }
 }

@@ -112,4 +112,27 @@ import Testing
         #expect(bench.lists(view).succeeded.map(\.text) == ["edited", "m2"])
         #expect(bench.lists(view).hasNext)
     }
+
+    /// INV-11: a page without changes moves the run on, or ends it; the same request is never sent twice.
+    @Test func anEmptyPageOfTheChangelogOfChannelsIsAskedForOnce() {
+        let bench = Bench()
+        bench.connect()
+        let list = CollectionID(rawValue: 9)
+        bench.call {
+            $0.createChannelCollection(id: list, query: GroupChannelListQuery())
+            $0.loadMore(list, call: bench.newCall())
+        }
+        bench.advance(1_000)
+        bench.disconnect()
+        bench.answers = [
+            (
+                "my_group_channels/changelogs", 200,
+                { _ in #"{"updated":[],"deleted":[],"has_more":true,"next":"t","ts":\#(Bench.epochMs)}"# }
+            )
+        ]
+        bench.forgetRequests()
+        bench.reconnect()
+        let asked = bench.requests.filter { $0.contains("my_group_channels/changelogs") }
+        #expect(!asked.isEmpty && Set(asked).count == asked.count, "\(asked.count) requests")
+    }
 }

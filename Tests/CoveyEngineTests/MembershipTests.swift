@@ -548,4 +548,19 @@ import Testing
         next.advance(1_000)
         #expect(try cached(next) != nil)
     }
+
+    /// sync.md §3.3: the frame of the leave was lost; that of the next membership says when it began.
+    @Test func aJoinOfAMemberIsAnotherMembership() {
+        let bench = Self.connected()
+        bench.channelExtra = #","joined_ts":1729999000"#
+        fetchChannel(bench)
+        let view = bench.open()
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3])
+        // Sent while the user was away: no frame of it comes.
+        bench.rows.append(.init(id: 4, at: bench.serverNowMs))
+        bench.channelExtra = #","joined_ts":1730000030"#
+        bench.frames(ChannelStateTests.event(10000, Self.meAsUser, at: 30_000))
+        bench.advance(5_000)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3, 4])
+    }
 }

@@ -191,4 +191,33 @@ import Testing
         #expect(Self.isDone(call, bench))
         #expect(bench.engine.state == .open)
     }
+
+    /// websocket.md §8.3: however often the server says that it is busy, it is one outage.
+    @Test func aBusyServerIsOneOutage() {
+        let bench = Bench()
+        bench.connect()
+        bench.forgetNotices()
+        bench.loginAnswer = { _ in #"BUSY{"retry_after":1}"# }
+        bench.cut()
+        bench.advance(20_000)
+        #expect(bench.attempts > 3)
+        bench.loginAnswer = nil
+        bench.advance(30_000)
+        #expect(bench.engine.state == .open)
+        let notices = bench.notices.compactMap { if case .connection(let notice) = $0 { notice } else { nil } }
+        #expect(notices.count { $0 == .reconnectStarted } == 1)
+        #expect(notices.count { $0 == .reconnectSucceeded } == 1)
+    }
+
+    /// websocket.md §8.2: also where the next ping comes before the time-out of this one.
+    @Test func aSilentServerIsNoticedWhateverItsTimers() {
+        let bench = Bench()
+        bench.loginExtra = #","ping_interval":5,"pong_timeout":30"#
+        bench.connect()
+        bench.answersPings = false
+        bench.advance(29_000)
+        #expect(bench.attempts == 1)
+        bench.advance(10_000)
+        #expect(bench.attempts > 1)
+    }
 }

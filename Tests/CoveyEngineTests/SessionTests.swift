@@ -489,4 +489,20 @@ import Testing
         }
         #expect(app.isOpen)
     }
+
+    /// rest.md §4.3: at every endpoint, as in a frame.
+    @Test(arguments: [400_310, 400_300, 400_301]) func aRequestThatIsRefusedForGoodEndsTheSession(code: Int) {
+        let app = App()
+        app.bench.answers = [("messages/5", 400, { _ in #"{"error":true,"code":\#(code),"message":"No."}"# })]
+        let call = app.bench.newCall()
+        app.bench.call { $0.message(channelUrl: "ch", messageId: 5, call: call) }
+        app.bench.advance(2_000)
+        guard case .failed? = app.bench.completion(call) else {
+            Issue.record("no error")
+            return
+        }
+        #expect(app.kinds == ["closed"])
+        #expect(app.bench.engine.state == .closed && !app.bench.engine.isLoggedIn)
+        #expect(app.bench.endOfLogin == ["login ended", "connection", "session"])
+    }
 }

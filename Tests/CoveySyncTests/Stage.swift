@@ -32,7 +32,7 @@ final class Stage {
         fields.myMemberState = .joined
         change(&fields)
         try store.put(GroupChannel(fields))
-        if isOnline { core.begin(Connection(core: core) { _ in }) }
+        if isOnline { core.begin(Connection(core: core, refreshSession: { _ in }, sessionEnded: { _ in })) }
     }
 
     deinit {
