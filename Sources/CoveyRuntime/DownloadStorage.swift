@@ -18,6 +18,10 @@ final class DownloadStorage: Sendable {
 
     private struct State: Sendable {
         var part: CachedFile?
+        /// This download began the part or added to it.
+        var hasWrittenPart = false
+        /// This download gave the cache the complete file.
+        var hasMadeFile = false
         /// The download was canceled or its client is gone: the app gets nothing any more.
         var isEnded = false
     }
@@ -70,10 +74,14 @@ final class DownloadStorage: Sendable {
     func create(_ head: CachedFile.Head) throws(CoveyError) {
         closePart()
         let file = try CachedFile.create(path, head)
-        state.withLock { $0.part = file }
+        state.withLock { ($0.part, $0.hasWrittenPart) = (file, true) }
     }
 
     func append(_ bytes: [UInt8]) throws(CoveyError) {
+        let part = state.withLock { state in
+            state.hasWrittenPart = true
+            return state.part
+        }
         guard let part else { return }
         do throws(CoveyError) { try part.append(bytes, CachedFile.partPath(path)) } catch {
             // A full disk gets its room back.
@@ -92,7 +100,10 @@ final class DownloadStorage: Sendable {
         }
         guard fsync(part.descriptor) == 0 else { throw FileKeeper.failure(path) }
         // First, so that an app whose path was full finds it here. If it cannot be cached, the next download brings it again.
-        if rename(CachedFile.partPath(path), path) == 0 { try? FileKeeper.syncName(of: path) }
+        if rename(CachedFile.partPath(path), path) == 0 {
+            state.withLock { $0.hasMadeFile = true }
+            try? FileKeeper.syncName(of: path)
+        }
         defer { closePart() }
         return try deliver(part)
     }
@@ -102,10 +113,11 @@ final class DownloadStorage: Sendable {
         unlink(CachedFile.partPath(path))
     }
 
-    /// Of a canceled download nothing stays.
+    /// Of a canceled download nothing stays; what an earlier one brought does.
     func remove() {
-        discard()
-        unlink(path)
+        let (hasWrittenPart, hasMadeFile) = state.withLock { ($0.hasWrittenPart, $0.hasMadeFile) }
+        if hasWrittenPart { discard() } else { closePart() }
+        if hasMadeFile { unlink(path) }
     }
 
     private func deliver(_ file: CachedFile) throws(CoveyError) -> [UInt8] {

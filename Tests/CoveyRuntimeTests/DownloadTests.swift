@@ -1,0 +1,73 @@
+// Downloads over the loop (FileDownloads, DownloadStorage): what a canceled one removes.
+
+import CoveyEffects
+import CoveyModel
+import CoveyWire
+import Foundation
+import Testing
+
+@testable import CoveyRuntime
+
+@Suite(.serialized, .withOneLoopAndFour) final class DownloadTests {
+    let runtime: Runtime
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("covey-download-\(UUID().uuidString)")
+    private var path: String { directory.appendingPathComponent("a").path }
+
+    init() throws {
+        runtime = try testRuntime()
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: directory) }
+
+    /// By default nobody answers: only the cache can give the file.
+    private func download(_ url: String = "http://127.0.0.1:1/a") -> FileDownload {
+        FileDownload(
+            url: url, key: .none, destination: .memory(limitBytes: 1_000), cacheDirectory: directory.path,
+            cacheName: "a", cacheLimitBytes: 1_000)
+    }
+
+    /// The part of an earlier call.
+    private func makePart(_ bytes: [UInt8], sizeBytes: Int64) throws {
+        let file = try CachedFile.create(path, CachedFile.Head(sizeBytes: sizeBytes, validator: "\"v\""))
+        try file.append(bytes, CachedFile.partPath(path))
+        close(file.descriptor)
+    }
+
+    @Test func aCanceledDownloadLeavesTheFileOfAnEarlierOne() throws {
+        try makePart([1, 2, 3], sizeBytes: 3)
+        try FileManager.default.moveItem(atPath: CachedFile.partPath(path), toPath: path)
+        let probe = try Probe(runtime)
+        defer { probe.client.close() }
+        try probe.emit(.download(TransferID(rawValue: 1), download()), .cancel(TransferID(rawValue: 1)))
+        try probe.emit(.download(TransferID(rawValue: 2), download()))
+        let inputs = probe.inputs.wait { $0.contains { $0.bytes != nil || $0.failure != nil } }
+        #expect(inputs.compactMap(\.bytes) == [[1, 2, 3]])
+    }
+
+    @Test func aCanceledDownloadLeavesThePartOfAnEarlierOneThatItHasNotContinued() throws {
+        try makePart([1, 2], sizeBytes: 3)
+        let storage = DownloadStorage(download())
+        _ = try storage.begin()
+        storage.remove()
+        #expect(DownloadStorage(download()).resume().receivedBytes == 2)
+    }
+
+    @Test func aCanceledDownloadRemovesWhatItHasBrought() throws {
+        try makePart([1, 2], sizeBytes: 3)
+        let storage = DownloadStorage(download())
+        _ = try storage.begin()
+        try storage.append([3])
+        storage.remove()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+        try storage.create(CachedFile.Head(sizeBytes: 1, validator: ""))
+        try storage.append([7])
+        #expect(try storage.finish(sizeBytes: 1) == [7])
+        storage.remove()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+    }
+}
+
+extension Input {
+    fileprivate var bytes: [UInt8]? { if case .downloaded(_, let bytes) = self { bytes } else { nil } }
+}
