@@ -198,6 +198,37 @@ import Testing
         #expect(world.counts.pointee.calls == 1)
     }
 
+    /// surface.md H3: the new handler receives what the former has not received, and no event twice.
+    @Test func aHandlerThatReplacesAnotherBeforeItsTurnReceivesTheEvent() throws {
+        struct Host {
+            let client: OpaquePointer
+            var calls: [String] = []
+        }
+        let world = try World()
+        var host = Host(client: world.client)
+        withUnsafeMutablePointer(to: &host) { host in
+            let replacesBoth: covey_connection_fn = { userData, _ in
+                guard let host = userData?.assumingMemoryBound(to: Host.self) else { return }
+                host.pointee.calls.append("a")
+                let new: covey_connection_fn = { userData, _ in
+                    userData?.assumingMemoryBound(to: Host.self).pointee.calls.append("new")
+                }
+                for name in ["a", "b"] {
+                    #expect(covey_client_add_connection_handler(host.pointee.client, name, new, host, nil) == 0)
+                }
+            }
+            let former: covey_connection_fn = { userData, _ in
+                userData?.assumingMemoryBound(to: Host.self).pointee.calls.append("b")
+            }
+            #expect(covey_client_add_connection_handler(world.client, "a", replacesBoth, host, nil) == 0)
+            #expect(covey_client_add_connection_handler(world.client, "b", former, host, nil) == 0)
+            AppCode.run(.callback) { _ = world.box.receive(.connection(.reconnectStarted)) }
+            #expect(host.pointee.calls == ["a", "new"])
+            AppCode.run(.callback) { _ = world.box.receive(.connection(.reconnectSucceeded)) }
+        }
+        #expect(host.calls == ["a", "new", "new", "new"])
+    }
+
     /// The adapter hands several actions over in one notice.
     @Test func noActionIsHandedOverAfterOneThatHasClosedTheClient() throws {
         let world = try World()

@@ -29,14 +29,16 @@ extension ClientBox {
         }
     }
 
-    /// Calls each handler that exists when its turn comes, until one of them closes the client.
+    /// Calls, under each identifier that there is now, the handler that has it when its turn comes, until one of them closes
+    /// the client. A handler that replaces one whose turn has not come receives the event in its place.
     func notify<Handler: IdentifiedHandler>(
         _ handlers: KeyPath<State, [Handler]>, _ call: (Handler) -> Void
     ) {
-        for number in state.withLock({ $0[keyPath: handlers].map(\.number) }) {
+        for identifier in state.withLock({ $0[keyPath: handlers].map(\.identifier) }) {
             run { state in
                 guard state.life == .open else { return nil }
-                return state[keyPath: handlers].first { $0.number == number }.map { ($0, Running(handler: number)) }
+                return state[keyPath: handlers].first { $0.identifier == identifier }
+                    .map { ($0, Running(handler: $0.number)) }
             } call: {
                 call($0)
             }
