@@ -230,7 +230,8 @@ final class FileDownloads {
 
     private func finish(_ one: Running, _ loop: Loop) {
         write(one)
-        guard let attempt = one.attempt, attempt.isComplete else { return resume(one, loop) }
+        // A body that ended early broke off, whatever libcurl says.
+        guard let attempt = one.attempt, attempt.isComplete else { return failed(one, .brokenOff, loop) }
         loop.add(progress(one, attempt), for: one.key.client)
         onDisk(one, loop) { [size = attempt.bytesHere] storage throws(CoveyError) in
             try storage.finish(sizeBytes: size)

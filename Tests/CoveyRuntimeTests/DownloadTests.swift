@@ -1,4 +1,4 @@
-// Downloads over the loop (FileDownloads, DownloadStorage): what a canceled one removes.
+// Downloads over the loop (FileDownloads, DownloadStorage): what a canceled one removes, and when a broken one ends.
 
 import CoveyEffects
 import CoveyModel
@@ -65,6 +65,32 @@ import Testing
         #expect(try storage.finish(sizeBytes: 1) == [7])
         storage.remove()
         #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+    }
+
+    /// The server gives one byte and breaks off, then so much of the rest with each request.
+    @Test(arguments: ["", "x"]) func aServerThatBringsTooLittleIsNotAskedWithoutEnd(_ body: String) throws {
+        let requests = Log<[String]>()
+        let server = try LoopbackServer { connection in
+            while true {
+                let head = try connection.readHead()
+                requests.add(head)
+                guard let range = ServerConnection.header("Range", in: head) else {
+                    return try connection.write("HTTP/1.1 200 OK\r\nETag: \"v\"\r\nContent-Length: 100\r\n\r\nx")
+                }
+                // So that the test ends in any case.
+                if requests.all.count > Policy.downloadAttempts { return try connection.answer("404 Not Found") }
+                let start = range.dropFirst("bytes=".count)
+                try connection.answer(
+                    "206 Partial Content", headers: "Content-Range: bytes \(start)99/100\r\n", body: body)
+            }
+        }
+        defer { server.stop() }
+        let probe = try Probe(runtime)
+        defer { probe.client.close() }
+        try probe.emit(.download(TransferID(rawValue: 1), download(server.url)))
+        let inputs = probe.inputs.wait { $0.contains { $0.answer != nil || $0.failure != nil } }
+        #expect(inputs.compactMap(\.failure).map(\.code) == [.networkError])
+        #expect(requests.all.count == (body.isEmpty ? 2 : Policy.downloadAttempts))
     }
 }
 
