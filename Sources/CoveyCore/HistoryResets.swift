@@ -15,6 +15,8 @@ package struct HistoryResets {
     /// Frames of the channel wait, so what is applied now comes before others that are older.
     package func hasWaiting(_ url: String) -> Bool { waiting[url] != nil }
 
+    package func isRunning(_ url: String) -> Bool { count[url] != nil }
+
     package mutating func begin(_ url: String) { count[url, default: 0] += 1 }
 
     /// Returns the frames that waited, to be applied.

@@ -85,9 +85,11 @@ struct TurnSteps {
         return completions
     }
 
+    var hasUnsentDeletions: Bool { !unsentDeletions.isEmpty }
+
     /// Otherwise one of these messages would be cached while the disk holds it as unsent.
     func mustDelete(before messages: [Message]) -> Bool {
-        !unsentDeletions.isEmpty && messages.contains { unsentDeletions.contains($0.requestId) }
+        hasUnsentDeletions && messages.contains { unsentDeletions.contains($0.requestId) }
     }
 
     /// Everything of the first group is on the disk.
@@ -95,6 +97,9 @@ struct TurnSteps {
         (changed, deletions, unsentDeletions, files, admitted) = ([], [], [], [], [])
         isChanged.removeAll(keepingCapacity: true)
     }
+
+    /// They were written in the middle of a turn: its end carries out what follows.
+    mutating func goOn() { if !notes.isEmpty || !transmissions.isEmpty { hasNews = true } }
 
     /// Rows that are transmitted once they are on the disk.
     var waiting: [String] { transmissions }

@@ -153,6 +153,9 @@ package final class TurnWriter {
         steps.asNotified(messages, of: channelUrl)
     }
 
+    /// True if a row was removed and may still be on the disk: its message must be recognized.
+    package var hasUnsentDeletions: Bool { steps.hasUnsentDeletions }
+
     /// True if a new message has not been notified as pending yet.
     package var hasAdmitted: Bool { steps.hasCreated }
 
@@ -198,6 +201,7 @@ package final class TurnWriter {
         var found = found
         do throws(CoveyError) {
             try writeOutbox(store, found)
+            steps.goOn()
         } catch {
             guard store.isCacheInMemory else {
                 // An earlier write still waits for the disk: another connection would come to the same point.

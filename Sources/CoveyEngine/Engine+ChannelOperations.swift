@@ -188,6 +188,7 @@ extension Engine {
     private func historyResetEnded(_ url: String) {
         let frames = core.connection?.historyResets.end(url) ?? []
         if !frames.isEmpty { apply(frames) }
+        queue.historyEnded(in: url)
     }
 
     // MARK: Metadata

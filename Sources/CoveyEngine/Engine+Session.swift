@@ -127,9 +127,9 @@ extension Engine {
         }
     }
 
-    /// Messages with a request id: they may be messages that wait in the queue.
+    /// Messages with a request id: they may be messages that wait in the queue, or that left it and are still on the disk.
     private func ownMessages(in frames: some Sequence<ReceivedFrame>) -> [Message] {
-        guard !queue.isEmpty else { return [] }
+        guard !queue.isEmpty || core.turns.hasUnsentDeletions else { return [] }
         return frames.compactMap { frame in
             switch frame.body {
             case .message(let message), .messageEdited(let message, _): message.hasRequestId ? message : nil

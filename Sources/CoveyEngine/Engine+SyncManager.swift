@@ -88,6 +88,8 @@ extension Engine {
     private func pauseSynchronization() {
         core.isSyncPaused = true
         endSynchronization()
+        // The catch-up that messages waited for has ended, too.
+        queue.wakeAll()
     }
 
     private func resumeSynchronization(force: Bool) {

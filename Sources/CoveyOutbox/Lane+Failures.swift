@@ -24,7 +24,7 @@ extension Lane {
     }
 
     mutating func postFailed(_ id: String, _ error: CoveyError, _ c: LaneContext) {
-        let isUnknown = ResendTable.isOutcomeUnknown(error.code) && error.code != .existsAlready
+        let isUnknown = ResendTable.isOutcomeOfRequestUnknown(error.code)
         if isUnknown, phase(of: id) == .inFlight(.posted) { return outcomeUnknown(id, error, c) }
         refused(id, error, c)
     }

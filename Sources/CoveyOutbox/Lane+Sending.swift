@@ -38,7 +38,7 @@ extension Lane {
         case .copying, .uploading, .inFlight, .accepted, .failed, .foreign: return
         }
         let upload = entries[id]?.row.files?.nextUpload
-        guard upload == nil ? c.hasRoom : c.hasRoomToUpload, !(c.isPaused && isShownAsFailed(id, c)) else { return }
+        guard !c.isHistoryEnding, upload == nil ? c.hasRoom : c.hasRoomToUpload, !isPaused(id, c) else { return }
         guard !c.isFrozen else { return askIfFrozen() }
         if phase == .marked { return transmit(id) }
         if let index = upload {
@@ -48,6 +48,9 @@ extension Lane {
         }
         steps.append(.leaveWhenDurable(id))
     }
+
+    /// A retry waits for the end of the pause.
+    func isPaused(_ id: String, _ c: LaneContext) -> Bool { c.isPaused && isShownAsFailed(id, c) }
 
     /// The channel may have been unfrozen without a frame.
     private mutating func askIfFrozen() {
@@ -90,13 +93,15 @@ extension Lane {
     mutating func acknowledged(_ id: String, _ c: LaneContext) {
         guard case .inFlight(let attempt) = phase(of: id), attempt != .acknowledged else { return }
         enter(.inFlight(.acknowledged), id)
-        if let next = head, phase(of: next) == .marked, maySend(c), !c.isFrozen { transmit(next) }
+        if let next = head, phase(of: next) == .marked, maySend(c), !c.isHistoryEnding, !c.isFrozen {
+            transmit(next)
+        }
     }
 
     /// The rows that the commit of these acceptances marks: none while marked ones are left, and only one if an unknown
     /// outcome cannot be looked up.
     package func rowsToMark(after accepted: Set<String>, _ c: LaneContext) -> [OutboxRow] {
-        guard maySend(c), !c.hasNewMessages, !c.isFrozen else { return [] }
+        guard maySend(c), !c.isHistoryEnding, !c.hasNewMessages, !c.isFrozen else { return [] }
         let most = c.isEphemeral == false ? Policy.outboxCommitRows : 1
         var rows: [OutboxRow] = []
         for id in order where !accepted.contains(id) && rows.count < most {

@@ -19,6 +19,10 @@ extension Lane {
     private func reasonToWait(_ c: LaneContext) -> CoveyError? {
         if !c.isOnline { return .offline }
         if c.isFrozen { return CoveyError(.channelFrozen, "the channel is frozen") }
+        if let head, isPaused(head, c) {
+            let code = row(head)?.error ?? .connectionRequired
+            return CoveyError(code, "an earlier message waits until synchronization is resumed")
+        }
         guard let backoff, backoff.isWaiting else { return nil }
         return CoveyError(backoff.error.code, "an earlier message waits to be sent again: \(backoff.error.message)")
     }

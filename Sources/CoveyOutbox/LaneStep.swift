@@ -59,6 +59,8 @@ package indirect enum LaneEvent {
     case ready
     /// The channel may have been unfrozen, or another channel has stopped sending.
     case wake
+    /// A call that resets or hides the history waits for outcomes.
+    case historyEnds
     case timer(LaneTimer)
     /// Messages may have waited too long.
     case expire

@@ -31,4 +31,11 @@ package enum ResendTable {
     package static func isOutcomeUnknown(_ code: CoveyError.Code) -> Bool {
         [.ackTimeout, .socketClosed, .networkError, .requestFailed, .existsAlready].contains(code)
     }
+
+    /// The same of a request: a gateway may have answered in the server's place, or the server's answer was lost on its way.
+    static func isOutcomeOfRequestUnknown(_ code: CoveyError.Code) -> Bool {
+        if code == .existsAlready { return false }
+        return isOutcomeUnknown(code)
+            || [.internalServerError, .serviceUnavailable, .malformedData, .malformedErrorData].contains(code)
+    }
 }

@@ -262,6 +262,9 @@ package final class SendQueue {
         }
     }
 
+    /// What the lanes waited for may have ended without a word.
+    package func wakeAll() { handleAll(.wake) }
+
     /// Handles an event of every lane that has rows, or a state of the connection.
     func handleAll(_ event: LaneEvent) { for url in lanes.keys.sorted() { handle(event, in: url) } }
 
@@ -276,6 +279,7 @@ package final class SendQueue {
         context.hasRoomToUpload = places[1] - (place == .upload ? 1 : 0) < Policy.resendChannelConcurrency
         context.isReadyAtOnce = isReadyAtOnce(url)
         context.serverDeduplicates = core.options.serverDeduplicates
+        context.isHistoryEnding = !context.serverDeduplicates && isHistoryEnding(in: url)
         context.hasNewMessages = core.turns.hasAdmitted
         context.expiryMs = core.options.resendExpiryMs
         context.uploadLimitMB = core.login?.fileUploadLimitMB ?? -1
@@ -348,7 +352,15 @@ package final class SendQueue {
     package func whenOutcomesAreKnown(in url: String, _ body: @escaping (CoveyError?) -> Void) {
         guard isOutcomeOpen(in: url) else { return body(nil) }
         handles[url, default: .init()].waiting.append(body)
+        handle(.historyEnds, in: url)
     }
+
+    private func isHistoryEnding(in url: String) -> Bool {
+        handles[url]?.waiting.isEmpty == false || core.connection?.historyResets.isRunning(url) == true
+    }
+
+    /// Such a call has ended.
+    package func historyEnded(in url: String) { handle(.wake, in: url) }
 
     private func isOutcomeOpen(in url: String) -> Bool {
         lanes[url]?.isOutcomeOpen(context(of: url, readsChannel: false)) ?? false
@@ -373,6 +385,7 @@ package final class SendQueue {
         let waiting = handles[url]?.waiting ?? []
         handles[url]?.waiting = []
         for body in waiting { body(error) }
+        historyEnded(in: url)
     }
 }
 

@@ -354,4 +354,47 @@ private func withDisk(of directory: String, file: String? = nil, freeBytes: Int6
         app.run(forMs: Policy.outboxRetryMs)
         #expect(try app.engine.storeForInspection?.outboxRows() == [])
     }
+
+    /// As 420740, by a frame, and nothing else is unsent: the queue is empty in memory and not on the disk.
+    @Test func noFrameIsCachedWhileTheDiskHoldsItsMessageAsUnsent() throws {
+        let bench = WindowTests.bench(1)
+        bench.connect()
+        _ = bench.open()
+        OutboxTests.send(bench, "a")
+        bench.advance(1_000)
+        try withDisk(of: bench.directory.path, file: "outbox.db", freeBytes: 0) {
+            bench.call { $0.clearUnsentMessages(channelUrl: nil, call: bench.newCall()) }
+            let store = try #require(bench.engine.storeForInspection)
+            #expect(try store.outboxRows().map(\.requestId) == ["a"])
+            bench.message(.init(id: 2, at: bench.serverNowMs, text: "a", sender: "ana"), requestId: "a")
+            bench.advance(1_000)
+            #expect(try store.outboxRows().isEmpty || store.isCacheInMemory)
+            bench.die()
+        }
+        let next = Bench(after: bench)
+        next.isUp = false
+        next.connect()
+        let lists = next.lists(next.open())
+        #expect(lists.unsent.isEmpty || !WindowTests.ids(lists).contains(2), "shown as sent and as unsent")
+    }
+
+    /// The outbox is written before a page brings a message that was removed: what else waited for the disk follows, too.
+    @Test func allThatWaitedForTheDiskFollowsTheWriteBeforeAMessage() throws {
+        let bench = WindowTests.bench(1)
+        bench.connect()
+        var params = MessageListParams()
+        params.initPolicy = .cacheOnly
+        let view = bench.open(params)
+        for id in ["a", "z"] { OutboxTests.send(bench, id) }
+        try withDisk(of: bench.directory.path, file: "outbox.db", freeBytes: 0) {
+            bench.call { $0.clearUnsentMessages(channelUrl: "ch", call: bench.newCall()) }
+            #expect(bench.lists(view).unsent.map(\.text) == ["a", "z"])
+        }
+        bench.rows.append(
+            .init(id: 2, at: bench.serverNowMs, extra: #","request_id":"a""#, text: "a", sender: "ana"))
+        _ = bench.open(id: 2)
+        bench.advance(60_000)
+        #expect(try bench.engine.storeForInspection?.outboxRows().isEmpty == true)
+        #expect(bench.lists(view).unsent.isEmpty)
+    }
 }

@@ -209,4 +209,64 @@ import Testing
         bench.advance(2_000)
         #expect(OutboxTests.left(bench) == ["a", "a", "a", "b", "b"])
     }
+
+    // MARK: An own reset of the history
+
+    /// INV-15: what leaves while an own reset is under way is older than the reset for the server, and its lookup would not
+    /// find it.
+    @Test func noMessageIsSentIntoAnOwnResetOfTheHistory() {
+        let bench = Bench()
+        bench.rows = [.init(id: 1, at: Bench.epochMs - 5_000)]
+        bench.connect()
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.holds = "reset_user_history"
+        bench.call { $0.perform(ChannelOperation.resetMyHistory(url: "ch"), call: bench.newCall()) }
+        OutboxTests.send(bench, "a")
+        // What has left is at the server, and the reset, which comes after it, hides it. Both answers are lost.
+        let isStored = OutboxTests.left(bench) == ["a"]
+        bench.channelExtra = #","ts_message_offset":\#(bench.serverNowMs + 1)"#
+        bench.disconnect()
+        bench.holds = nil
+        bench.reconnect()
+        bench.advance(60_000)
+        #expect(!(isStored && OutboxTests.listed(bench) == ["a failed"]), "it is at the server")
+    }
+
+    @Test func aMessageWaitsForTheAnswerToAnOwnResetOfTheHistory() {
+        let bench = Bench()
+        bench.connect()
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.answers = [("reset_user_history", 200, { _ in #"{"ts_message_offset":\#(Bench.epochMs)}"# })]
+        bench.holds = "reset_user_history"
+        bench.call { $0.perform(ChannelOperation.resetMyHistory(url: "ch"), call: bench.newCall()) }
+        OutboxTests.send(bench, "a")
+        #expect(OutboxTests.left(bench) == [])
+        bench.release()
+        bench.advance(100)
+        #expect(OutboxTests.left(bench) == ["a"])
+    }
+
+    // MARK: Answers to a message that was sent by a request
+
+    /// sync.md §8.3: a gateway, or a body that was lost, says nothing of what has become of the message.
+    @Test(arguments: zip([504, 502, 200, 200] as [Int32], ["<html>Gateway Time-out</html>", "", "", "{"]))
+    func whatIsNoAnswerOfTheServerLeavesTheOutcomeUnknown(status: Int32, body: String) {
+        let bench = Bench()
+        bench.connect()
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.takesNothing = true
+        let stored = Bench.Row(
+            id: 9, at: bench.serverNowMs, extra: #","request_id":"a""#, text: "a", sender: "ana")
+        bench.answers = [
+            (
+                "sender_ids", 200,
+                { _ in #"{"messages":[\#(stored.json)],"has_next":false,"ts":\#(bench.serverNowMs)}"# }
+            ),
+            ("/messages", status, { _ in body }),
+        ]
+        OutboxTests.send(bench, "a")
+        bench.advance(5_000)
+        #expect(bench.requests.count { $0.hasSuffix("/messages") } == 1, "it is looked up before it is sent again")
+        #expect(OutboxTests.listed(bench) == [])
+    }
 }
