@@ -10,7 +10,7 @@ package struct LaneContext {
     /// Synchronization is paused: retries wait, so that a message that has arrived is found first.
     package var isPaused = false
     /// The app resets or hides the history, or waits to: what is sent now would be hidden from its lookup.
-    var isHistoryEnding = false
+    package var isHistoryEnding = false
     /// Fewer than `Policy.resendChannelConcurrency` other channels have a message in flight.
     package var hasRoom = true
     /// Fewer than as many upload a file.

@@ -203,6 +203,8 @@ extension LaneRandomTests.World {
         bench.context.hasRoomToUpload = random.below(3) > 0
         bench.context.isEphemeral = random.below(6) == 0
         bench.context.isPaused = random.below(6) == 0
+        bench.context.isHistoryEnding = !bench.context.serverDeduplicates && random.below(6) == 0
+        if bench.context.isHistoryEnding { step(.historyEnds, "history ends") }
         step(.wake, "changed: frozen \(bench.context.isFrozen), room \(bench.context.hasRoom)")
     }
 
@@ -221,7 +223,10 @@ extension LaneRandomTests.World {
                 leaving.append(id)
                 checkOrder(id)
             case .transmit(let id):
-                if case .durable = event {} else { checkOrder(id) }
+                if case .durable = event {} else {
+                    checkOrder(id)
+                    if bench.context.isHistoryEnding { left.append("\(id) left into the end of the history") }
+                }
                 transmitted(id)
             case .post(let id): requests.insert("post \(id)")
             case .upload: requests.insert("upload")
@@ -293,7 +298,7 @@ extension LaneRandomTests.World {
         }
         var copy = bench
         (copy.context.hasRoom, copy.context.hasRoomToUpload) = (true, true)
-        (copy.context.isFrozen, copy.context.isPaused) = (false, false)
+        (copy.context.isFrozen, copy.context.isPaused, copy.context.isHistoryEnding) = (false, false, false)
         return copy.step(.wake).isEmpty
     }
 

@@ -25,6 +25,8 @@ extension LaneTableTests {
         refused 400202: failed; put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 400202, failed
         post failed 800120: queued; put a, backoff timer 1000, fail a 800120, pending, fail b 800120, pending
         post failed 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
+        post failed 500901: queued; put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
+        post failed 800130: failed; put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 800130, failed
         accepted: accepted; 
         cached: in flight (starting); put a, leave a when durable
         ready: in flight (starting); put a, leave a when durable
@@ -47,6 +49,8 @@ extension LaneTableTests {
         refused 400202: failed; put a, put a, note a localMessageFailed, no backoff timer, put b, leave b when durable
         post failed 800120: queued; put a, backoff timer 2000
         post failed 900041: failed; put a, put a, note a localMessageFailed, no backoff timer, put b, leave b when durable
+        post failed 500901: queued; put a, backoff timer 2000
+        post failed 800130: failed; put a, put a, note a localMessageFailed, no backoff timer, put b, leave b when durable
         accepted: accepted; no backoff timer
         backoff timer: in flight (starting); put a, leave a when durable
         expire: failed; put a, note a localMessageFailed, put b, note b localMessageFailed
@@ -64,6 +68,8 @@ extension LaneTableTests {
         refused 400202: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 400202, failed
         post failed 800120: queued; no row timer, cancel upload, put a, backoff timer 1000, fail a 800120, pending, fail b 800120, pending
         post failed 900041: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
+        post failed 500901: queued; no row timer, cancel upload, put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
+        post failed 800130: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 800130, failed
         accepted: accepted; no row timer, cancel upload
         expire: failed; no row timer, cancel upload, put a, note a localMessageFailed, put b, note b localMessageFailed, fail a 800101, failed, fail b 800101, failed
         connection ended: queued; no row timer, cancel upload, fail a 800101, pending, fail b 800101, pending
@@ -82,6 +88,8 @@ extension LaneTableTests {
         refused 400202: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 400202, failed
         post failed 800120: queued; no row timer, cancel upload, put a, backoff timer 1000, fail a 800120, pending, fail b 800120, pending
         post failed 900041: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
+        post failed 500901: queued; no row timer, cancel upload, put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
+        post failed 800130: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 800130, failed
         accepted: accepted; no row timer, cancel upload
         row timer: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 800250, failed
         expire: failed; no row timer, cancel upload, put a, note a localMessageFailed, put b, note b localMessageFailed, fail a 800101, failed, fail b 800101, failed
@@ -98,6 +106,8 @@ extension LaneTableTests {
         refused 400202: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 400202, failed
         post failed 800120: queued; no row timer, cancel upload, put a, backoff timer 1000, fail a 800120, pending, fail b 800120, pending
         post failed 900041: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
+        post failed 500901: queued; no row timer, cancel upload, put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
+        post failed 800130: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 800130, failed
         accepted: accepted; no row timer, cancel upload
         row timer: uploading (running); row timer 30000, progress a 0, upload a 0
         expire: failed; no row timer, cancel upload, put a, note a localMessageFailed, put b, note b localMessageFailed, fail a 800101, failed, fail b 800101, failed
@@ -114,10 +124,13 @@ extension LaneTableTests {
         refused 400202: failed; put a, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 400202, failed
         post failed 800120: queued; put a, put a, backoff timer 1000, fail a 800120, pending, fail b 800120, pending
         post failed 900041: failed; put a, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
+        post failed 500901: queued; put a, put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
+        post failed 800130: failed; put a, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 800130, failed
         accepted: accepted; 
         cached: in flight (sent); row timer 10000, transmit a
         ready: in flight (sent); row timer 10000, transmit a
         wake: in flight (sent); row timer 10000, transmit a
+        history ends: queued; put a
         row timer: in flight (sent); row timer 10000, transmit a
         backoff timer: in flight (sent); row timer 10000, transmit a
         lookup timer: in flight (sent); row timer 10000, transmit a
@@ -138,6 +151,8 @@ extension LaneTableTests {
         refused 400202: unknown; search from -60000
         post failed 800120: queued; put a, backoff timer 1000, fail a 800120, pending, fail b 800120, pending
         post failed 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
+        post failed 500901: queued; put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
+        post failed 800130: failed; put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 800130, failed
         accepted: accepted; 
         expire: failed; put a, note a localMessageFailed, lookup timer 1000, put b, note b localMessageFailed, fail a 800180, failed, fail b 800101, failed
         connection ended: unknown; put a, fail a 800200, pending, fail b 800101, pending
@@ -155,6 +170,8 @@ extension LaneTableTests {
         refused 400202: unknown; no row timer, search from -60000
         post failed 800120: queued; no row timer, put a, backoff timer 1000, fail a 800120, pending, fail b 800120, pending
         post failed 900041: failed; no row timer, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
+        post failed 500901: queued; no row timer, put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
+        post failed 800130: failed; no row timer, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 800130, failed
         accepted: accepted; no row timer
         row timer: unknown; no row timer, put a, backoff timer 1000, fail a 800180, pending, fail b 800180, pending
         expire: failed; no row timer, put a, note a localMessageFailed, lookup timer 1000, put b, note b localMessageFailed, fail a 800180, failed, fail b 800101, failed
@@ -172,6 +189,8 @@ extension LaneTableTests {
         refused 400202: unknown; search from -60000
         post failed 800120: unknown; put a, backoff timer 1000, fail a 800120, pending, fail b 800120, pending
         post failed 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
+        post failed 500901: unknown; put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
+        post failed 800130: failed; put a, put a, note a localMessageFailed, lookup timer 1000, put b, leave b when durable, fail a 800130, failed
         accepted: accepted; 
         expire: failed; put a, note a localMessageFailed, lookup timer 1000, put b, note b localMessageFailed, fail a 800180, failed, fail b 800101, failed
         connection ended: unknown; put a, fail a 800200, pending, fail b 800101, pending
@@ -202,6 +221,8 @@ extension LaneTableTests {
         refused 400202: failed; put a, put a, note a localMessageFailed, lookup timer 1000, no backoff timer, put b, leave b when durable
         post failed 800120: unknown; put a, backoff timer 2000
         post failed 900041: failed; put a, put a, note a localMessageFailed, lookup timer 1000, no backoff timer, put b, leave b when durable
+        post failed 500901: unknown; put a, backoff timer 2000
+        post failed 800130: failed; put a, put a, note a localMessageFailed, lookup timer 1000, no backoff timer, put b, leave b when durable
         accepted: accepted; no backoff timer
         backoff timer: unknown; search from -60000
         expire: failed; put a, note a localMessageFailed, lookup timer 1000, put b, note b localMessageFailed
@@ -217,6 +238,8 @@ extension LaneTableTests {
         refused 400202: failed; put a, put a, note a localMessageFailed, put b, leave b when durable
         post failed 800120: unknown; put a, backoff timer 2000, fail b 800120, pending
         post failed 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable
+        post failed 500901: unknown; put a, backoff timer 2000, fail b 500901, pending
+        post failed 800130: failed; put a, put a, note a localMessageFailed, put b, leave b when durable
         accepted: accepted; 
         found nothing: unknown; ask what is shown
         found nothing yet: unknown; search from 0
@@ -240,6 +263,8 @@ extension LaneTableTests {
         refused 400202: failed; put a, put a, note a localMessageFailed, put b, leave b when durable
         post failed 800120: unknown; put a, backoff timer 2000, fail b 800120, pending
         post failed 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable
+        post failed 500901: unknown; put a, backoff timer 2000, fail b 500901, pending
+        post failed 800130: failed; put a, put a, note a localMessageFailed, put b, leave b when durable
         accepted: accepted; 
         found nothing: unknown; ask what is shown
         found nothing yet: unknown; search from 0
@@ -292,6 +317,8 @@ extension LaneTableTests {
         refused 500901: failed; put a
         refused 900050: failed; put a
         post failed 900041: failed; put a
+        post failed 500901: failed; put a
+        post failed 800130: failed; put a
         accepted: accepted; 
         cached: failed; put b, leave b when durable
         ready: failed; put b, leave b when durable

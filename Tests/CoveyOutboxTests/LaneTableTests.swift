@@ -84,6 +84,8 @@ import Testing
             ("refused 900050", .refused("a", error(900_050))), ("refused 400202", .refused("a", error(400_202))),
             ("post failed 800120", .postFailed("a", error(800_120))),
             ("post failed 900041", .postFailed("a", error(900_041))),
+            ("post failed 500901", .postFailed("a", error(500_901))),
+            ("post failed 800130", .postFailed("a", error(800_130))),
             ("accepted", .accepted([bench.accepted("a")], next: [])), ("cached", .cached(["a"])),
             ("found nothing", .lookupPage(newestMs: now, hasMore: false, asOfMs: now)),
             ("found nothing yet", .lookupPage(newestMs: now, hasMore: true, asOfMs: now)),
@@ -94,7 +96,8 @@ import Testing
             ("channel shows nothing", .channelShows(sinceMs: nil, joinedMs: now - 1)),
             ("channel joined in that second", .channelShows(sinceMs: 0, joinedMs: now + 999)),
             ("channel joined since", .channelShows(sinceMs: 0, joinedMs: now + 1_000)),
-            ("ready", .ready), ("wake", .wake), ("row timer", .timer(.row)), ("backoff timer", .timer(.backoff)),
+            ("ready", .ready), ("wake", .wake), ("history ends", .historyEnds), ("row timer", .timer(.row)),
+            ("backoff timer", .timer(.backoff)),
             ("lookup timer", .timer(.lookup)), ("foreign timer", .timer(.foreign)), ("expire", .expire),
             ("limit failed", .limitFailed), ("connection ended", .connectionEnded), ("closing", .closing),
         ]
