@@ -1,6 +1,6 @@
 // Channels that cannot be decided from what is cached (filters.md §1.2): the server is asked for the same list of these
 // URLs. Until it has answered they stay where they are. An answer holds until something changes that a filter may look
-// at. A question that failed is asked again after the next changelog.
+// at. A question that failed is asked again later and later while the connection lasts, and after the next changelog.
 
 import CoveyCore
 import CoveyEffects
@@ -20,8 +20,10 @@ struct ChannelQuestions {
     var inFlight: [String: (channel: GroupChannel, source: EventSource)] = [:]
     /// To be asked, with what made it necessary, in this order.
     var open: [(url: String, source: EventSource)] = []
-    /// Asked without an answer, why: asked again after the next changelog, or when the channel changes.
+    /// Asked without an answer, why: asked again later, or when the channel changes.
     var unanswered: [String: EventSource] = [:]
+    var retryTimer: TimerID?
+    var retryMs = Policy.syncRetryFirstMs
 
     mutating func add(_ url: String, _ source: EventSource) {
         if !open.contains(where: { $0.url == url }) { open.append((url, source)) }
@@ -96,8 +98,26 @@ extension GroupChannelCollection {
             case .failure:
                 for (url, _) in asked { self.questions.failed(url) }
                 self.ask()
+                self.askLater()
             }
         }
+    }
+
+    /// What has no answer, if nothing else asks before.
+    private func askLater() {
+        guard core.isOnline, !questions.unanswered.isEmpty, questions.retryTimer == nil else { return }
+        questions.retryTimer = core.effects.after(questions.retryMs) { [weak self] in
+            self?.questions.retryTimer = nil
+            self?.askAgain()
+        }
+        questions.retryMs = min(questions.retryMs * 2, Policy.syncRetryMaxMs)
+    }
+
+    /// Nothing of it is asked for any more, until something else asks.
+    func endQuestions() {
+        questions.connectionEnded()
+        core.effects.cancel(questions.retryTimer)
+        (questions.retryTimer, questions.retryMs) = (nil, Policy.syncRetryFirstMs)
     }
 
     private func answered(_ page: ChannelPage, _ asked: [(url: String, source: EventSource)], _ askedAt: Int64) {
@@ -134,6 +154,7 @@ extension GroupChannelCollection {
             settle(core.typing.shown(channel), source)
         }
         ask()
+        if questions.unanswered.isEmpty { questions.retryMs = Policy.syncRetryFirstMs } else { askLater() }
     }
 }
 

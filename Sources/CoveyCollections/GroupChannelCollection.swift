@@ -61,6 +61,7 @@ package final class GroupChannelCollection {
     package func dispose(because error: CoveyError = .disposed) {
         guard !isDisposed else { return }
         isDisposed = true
+        endQuestions()
         if let call = loading { fail(call, error) }
         loading = nil
     }
@@ -68,7 +69,7 @@ package final class GroupChannelCollection {
     /// None of its requests is answered any more. The token names a row, so paging goes on with it.
     package func connectionEnded() {
         if let call = loading { end(call, .connectionEnded) }
-        questions.connectionEnded()
+        endQuestions()
         core.effects.cancel(renewalTimer)
         (needsRenewal, isRenewing, renewalTimer) = (needsRenewal || isRenewing, false, nil)
     }

@@ -12,28 +12,23 @@ package struct MessageCopies {
     package init(core: Core, work: WriteTransaction) { (self.core, self.work) = (core, work) }
 
     /// The message was written, or something named one that was not cached: `authority` says what, and it may say less than the
-    /// copies. `winsTies`: it replaces a copy of the same version.
+    /// copies. `winsTies`: it replaces a copy of the same version. `isNew`: it was not known before.
     package func follow(
-        _ message: Message, source: EventSource, winsTies: Bool, authority: MessageMerge.Authority? = nil
+        _ message: Message, source: EventSource, winsTies: Bool, isNew: Bool = false,
+        authority: MessageMerge.Authority? = nil
     ) throws(CoveyError) {
-        try followInReplies(message, source, wasCached: authority == nil)
+        try followInReplies(message, source, isNew: isNew)
         try followInChannel(message, source, winsTies, authority)
     }
 
-    /// Only messages that may have replies are considered, and only the cached part of the thread. A frame may leave the thread
-    /// out, and then only a cached message says that it has none.
-    private func followInReplies(_ parent: Message, _ source: EventSource, wasCached: Bool) throws(CoveyError) {
-        guard parent[.threadReplyCount] > 0 || !wasCached && !parent.flags.contains(.hasThreadInfo),
-            parent.parentMessageId == 0
-        else { return }
+    /// Only the cached part of the thread. A message that has just come has no replies yet, unless it says so. Later its count says
+    /// nothing: the frames of its replies may have come without those of the count.
+    private func followInReplies(_ parent: Message, _ source: EventSource, isNew: Bool) throws(CoveyError) {
+        guard !isNew || parent[.threadReplyCount] > 0, parent.parentMessageId == 0 else { return }
         try changeReplies(to: parent.messageId, in: parent.channelUrl, source) { $0.takingParent(parent) }
     }
 
-    /// `stored`: the deleted message, if it was cached: then it says whether it has replies.
-    package func parentDeleted(_ id: Int64, _ stored: Message?, in url: String, _ source: EventSource)
-        throws(CoveyError)
-    {
-        if let stored, stored[.threadReplyCount] == 0 { return }
+    package func parentDeleted(_ id: Int64, in url: String, _ source: EventSource) throws(CoveyError) {
         try changeReplies(to: id, in: url, source) { $0.withDeletedParent }
     }
 

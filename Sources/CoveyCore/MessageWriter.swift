@@ -64,7 +64,7 @@ package struct MessageWriter {
             MessageChange(
                 kind: kind, before: unsent ?? stored, after: after, source: unsent == nil ? source : .eventMessageSent))
         try copies.follow(
-            after, source: source, winsTies: winsTies(kind),
+            after, source: source, winsTies: winsTies(kind), isNew: kind == .new && stored == nil,
             authority: kind == .new || stored != nil ? nil : authority)
         return after
     }
@@ -87,7 +87,7 @@ package struct MessageWriter {
         core.record(.deleted, of: .message(id), at: at)
         let stored = try work.store.message(channelUrl: url, id: id)
         if let stored { try work.delete(stored, source: source) } else { work.deleteAccepted(id) }
-        try MessageCopies(core: core, work: work).parentDeleted(id, stored, in: url, source)
+        try MessageCopies(core: core, work: work).parentDeleted(id, in: url, source)
         return stored
     }
 

@@ -113,12 +113,29 @@ import Testing
         open(bench)
         bench.answers = [("channel_urls=ch&", 500, { _ in #"{"error":true,"code":500901,"message":"no"}"# })]
         join(bench, "kim", at: 1_000)
-        bench.advance(5_000)
         #expect(questions(bench) == 1 && urls(bench) == ["ch"])
-        bench.answers = [Self.noMatch]
         bench.disconnect()
+        bench.answers = [Self.noMatch]
         bench.reconnect()
         #expect(questions(bench) == 2 && urls(bench) == [])
+    }
+
+    /// Nothing else may ask while the connection lasts (seed 541043018).
+    @Test func aFailedQuestionIsAskedAgainLaterAndLater() {
+        let bench = Bench()
+        bench.connect()
+        open(bench)
+        bench.answers = [("channel_urls=ch&", 500, { _ in #"{"error":true,"code":500901,"message":"no"}"# })]
+        join(bench, "kim", at: 1_000)
+        #expect(questions(bench) == 1)
+        bench.advance(600_000)
+        #expect((10...40).contains(questions(bench)) && urls(bench) == ["ch"])
+        bench.answers = [Self.noMatch]
+        bench.advance(Policy.syncRetryMaxMs)
+        #expect(urls(bench) == [])
+        let asked = questions(bench)
+        bench.advance(600_000)
+        #expect(questions(bench) == asked)
     }
 
     @Test func aFailedQuestionIsNotAskedAgainBecauseAnotherChannelChanged() {

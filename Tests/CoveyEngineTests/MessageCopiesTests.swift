@@ -310,4 +310,19 @@ import Testing
         #expect(channel.versions.pins == Bench.epochMs + 9_001)
         #expect(channel.lastPinnedMessage == nil && channel.pinnedMessageIds.isEmpty)
     }
+
+    /// The frame of a reply has come, and that of the thread's count has not: the cached parent says that it has no replies
+    /// (seed 541029644).
+    @Test func theCountOfTheCachedParentDoesNotHideItsReplies() {
+        let bench = Bench()
+        bench.rows = [.init(id: 1, at: Bench.epochMs - 50_000)]
+        bench.connect()
+        let view = bench.open(Self.params)
+        bench.message(.init(id: 2, at: Bench.epochMs + 4_000, extra: Self.copy))
+        bench.frames(Self.edit(at: Bench.epochMs + 9_000).replacing(Self.thread, with: ""))
+        #expect(Self.parentText(bench, view) == "edited")
+        bench.frames(#"DELM{"channel_url":"ch","channel_type":"group","msg_id":1,"ts":\#(Bench.epochMs + 10_000)}"#)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [2])
+        #expect(Self.parentText(bench, view) == nil)
+    }
 }
