@@ -41,6 +41,8 @@ final class Feed {
 
     /// Channels whose position has moved since it was written.
     private(set) var moved: Set<String> = []
+    /// What a feed of this name has reached that the disk refused.
+    private var unwritten: [String: StoredFeedPosition] = [:]
     /// What has moved contains something that no acknowledgement follows.
     private(set) var mustWrite = false
     /// Calls that wait for the write.
@@ -56,12 +58,20 @@ final class Feed {
 
     // MARK: The start
 
+    /// The feed that had this name is closed, and the disk refuses what it has reached.
+    func goOn(after former: Feed) {
+        for url in former.moved {
+            unwritten[url] = former.channels[url]?.stored
+            moved.insert(url)
+        }
+    }
+
     /// The store is open: continues with what is stored there.
     func begin(_ store: Store) throws(CoveyError) {
         let stored = try store.feed(name)
         isNew = stored == nil
         sinceMs = stored?.sinceMs ?? start
-        var positions = stored?.positions ?? [:]
+        var positions = (stored?.positions ?? [:]).merging(unwritten) { $1 }
         for (url, position) in options.positions {
             let former = positions[url]?.members
             positions[url] = StoredFeedPosition(position)
@@ -433,7 +443,7 @@ final class Feed {
 
     func written() {
         for url in moved { channels[url]?.written() }
-        (moved, mustWrite) = ([], false)
+        (moved, unwritten, mustWrite) = ([], [:], false)
     }
 
     /// It is tried again later.

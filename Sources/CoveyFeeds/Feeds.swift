@@ -49,7 +49,6 @@ package final class Feeds {
         if core.options.readOnly {
             return end(id, CoveyError(.notSupported, "a read-only client has no feeds"))
         }
-        if let error = writeClosing(name) { return end(id, error) }
         if feeds.values.contains(where: { $0.name == name }) {
             return end(id, CoveyError(.invalidInitialization, "the feed \(name) is open already"))
         }
@@ -59,6 +58,10 @@ package final class Feeds {
             rows.areOld()
         }
         let feed = Feed(id: id, name: name, options: options, core: core, rows: rows)
+        if writeClosing(name) != nil {
+            for former in closing where former.name == name { feed.goOn(after: former) }
+            closing.removeAll { $0.name == name }
+        }
         feeds[id] = feed
         if let store = core.store { begin(feed, store) }
     }
@@ -133,7 +136,7 @@ package final class Feeds {
         closing.append(feed)
     }
 
-    /// Whoever comes next with the name reads what the closed feed has acknowledged. Gives the error if the disk refuses it.
+    /// Whoever comes next with the name finds what the closed feed has acknowledged. Gives the error if the disk refuses it.
     private func writeClosing(_ name: String) -> CoveyError? {
         let feeds = closing.filter { $0.name == name }
         return feeds.isEmpty ? nil : write(feeds)
