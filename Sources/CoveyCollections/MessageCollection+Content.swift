@@ -95,7 +95,10 @@ extension MessageCollection {
                 ?? []
         else { return notify() }
         for shown in lists.succeeded where window?.contains(shown.key) != true {
-            if let kept = try? store.message(channelUrl: channelUrl, id: shown.messageId) { rows.append(kept) }
+            guard let kept = try? store.message(channelUrl: channelUrl, id: shown.messageId), filter.matches(kept) else {
+                continue
+            }
+            rows.append(kept)
         }
         notifyDifference(to: rows)
     }

@@ -231,4 +231,28 @@ import Testing
         #expect(lists == bench.lists(view))
         #expect(longest == 200)
     }
+
+    /// Sent and edited while the first page was on its way: what the view shows beyond its bounds still passes its filter
+    /// (seed 541038566).
+    @Test func anOwnMessageThatLeftTheFilterDuringAStartThatFailsIsNotShown() {
+        let bench = Bench()
+        bench.connect()
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        var params = MessageListParams()
+        params.customTypes = ["a"]
+        bench.holds = "/messages?"
+        let view = bench.open(params)
+        let call = bench.newCall()
+        var message = UserMessageParams(message: "x")
+        message.customType = "a"
+        bench.call { $0.sendUserMessage(channelUrl: "ch", params: message, requestId: "x", call: call) }
+        let row = Bench.Row(id: 2, at: bench.serverNowMs, extra: #","custom_type":"a""#, text: "x", sender: "ana")
+        bench.message(row, requestId: "x")
+        #expect(bench.lists(view).succeeded.map(\.messageId).contains(2))
+        let edited = row.json.replacing(#""custom_type":"a""#, with: #""custom_type":"b""#)
+            .replacing(#""updated_at":0"#, with: #""updated_at":\#(bench.serverNowMs)"#)
+        bench.frames("MEDI" + edited)
+        bench.disconnect()
+        #expect(bench.lists(view).succeeded.isEmpty)
+    }
 }
