@@ -95,7 +95,8 @@ extension MessageCollection {
                 ?? []
         else { return notify() }
         for shown in lists.succeeded where window?.contains(shown.key) != true {
-            guard let kept = try? store.message(channelUrl: channelUrl, id: shown.messageId), filter.matches(kept) else {
+            guard let kept = try? store.message(channelUrl: channelUrl, id: shown.messageId), filter.matches(kept)
+            else {
                 continue
             }
             rows.append(kept)
