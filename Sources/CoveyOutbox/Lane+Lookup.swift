@@ -62,6 +62,12 @@ extension Lane {
         }
     }
 
+    /// A call that ends the history waits: what was never sent has no outcome, and the rest is looked up, whatever is before it.
+    mutating func historyEnds(_ c: LaneContext) {
+        unmark()
+        wake(c)
+    }
+
     // MARK: When
 
     /// Once per connection, when the catch-up has ended.

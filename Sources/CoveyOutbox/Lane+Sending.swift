@@ -30,7 +30,7 @@ extension Lane {
     /// Sends the head if nothing prevents it.
     mutating func wake(_ c: LaneContext) {
         guard maySend(c) else { return }
-        if lookup == .due { lookUp(c) }
+        if lookup == .due || c.isHistoryEnding && contains(where: { $1 == .unknown }) { lookUp(c) }
         guard sending == nil, let id = head, let phase = phase(of: id) else { return }
         switch phase {
         case .unknown where !c.serverDeduplicates || isForeign(id) || isSought(id): return lookUp(c)

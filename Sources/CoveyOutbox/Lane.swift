@@ -88,8 +88,7 @@ package struct Lane {
         case .channelShows(let sinceMs, let joinedMs): channelShows(sinceMs, joinedMs, c)
         case .ready: ready(c)
         case .wake: wake(c)
-        // What was never sent has no outcome to wait for.
-        case .historyEnds: unmark()
+        case .historyEnds: historyEnds(c)
         case .timer(let timer): fired(timer, c)
         case .expire: expire(c)
         case .limitFailed: expireFailed(c)
@@ -260,9 +259,7 @@ package struct Lane {
         switch event {
         case .expire: true
         case _ where !isOnline: false
-        case .loaded, .durable, .heldUp, .accepted, .uploadMoved, .notWritten, .historyEnds,
-            .connectionEnded, .closing:
-            false
+        case .loaded, .durable, .heldUp, .accepted, .uploadMoved, .notWritten, .connectionEnded, .closing: false
         case .cached(let ids): order.count > ids.count
         case .acknowledged: order.count > 1
         default: true

@@ -284,6 +284,12 @@ extension LaneRandomTests.World {
             ? (isStuck ? "the first row waits for nothing" : nil) : "waking decides: \(steps.map(LaneBench.text))"
     }
 
+    /// True if the end of the history waits for an outcome that nothing brings.
+    private var isOutcomeStuck: Bool {
+        let isAccepted = lane.order.contains { lane.phase(of: $0) == .accepted }
+        return !isAccepted && timers[.lookup] == nil && lane.isOutcomeOpen(bench.context)
+    }
+
     /// True if the first row is not sent although nothing prevents it, and nothing is under way that would change that.
     private var isStuck: Bool {
         let first = lane.order.first { id in
@@ -296,6 +302,7 @@ extension LaneRandomTests.World {
         if lane.sending != nil || timers[.backoff] != nil || requests.contains("search") || requests.contains("ask") {
             return false
         }
+        if bench.context.isHistoryEnding { return isOutcomeStuck }
         var copy = bench
         (copy.context.hasRoom, copy.context.hasRoomToUpload) = (true, true)
         (copy.context.isFrozen, copy.context.isPaused, copy.context.isHistoryEnding) = (false, false, false)

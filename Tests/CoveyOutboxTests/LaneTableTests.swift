@@ -115,6 +115,7 @@ import Testing
             case "foreign timer": bench.context.nowMs += Policy.verifyWindowMs
             case "row timer": bench.context.monotonicMs += Policy.uploadTimeoutMs
             case "connection ended": bench.context.isOnline = false
+            case "history ends": bench.context.isHistoryEnding = true
             default: break
             }
             let steps = bench.step(event).map(LaneBench.text)
