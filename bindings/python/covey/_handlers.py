@@ -35,7 +35,7 @@ class Handler:
         self._loop = running_loop()
         self._lock = threading.Lock()
         self._waiting: deque[Coroutine[Any, Any, object]] = deque()
-        self._task: Optional[object] = None
+        self._is_running = False
         self._has_warned = False
 
     def __call__(self, *arguments: object) -> None:
@@ -52,8 +52,7 @@ class Handler:
         loop = (client._loop if client is not None else None) or self._loop
         with self._lock:
             self._waiting.append(coroutine)
-            is_running = self._task is not None
-            self._task = self._task or self  # until the loop has made it
+            is_running, self._is_running = self._is_running, True
         # A loop that was closed since has not run what was handed to it.
         is_closed = loop is not None and loop.is_closed()
         if is_closed or not is_running and not spawn(self._run(), loop):
@@ -65,7 +64,7 @@ class Handler:
     def _give_up(self) -> None:
         """The loop has ended: what waits will not run."""
         with self._lock:
-            self._task = None
+            self._is_running = False
             waiting, self._waiting = self._waiting, deque()
         for coroutine in waiting:
             coroutine.close()
@@ -73,20 +72,34 @@ class Handler:
     async def _run(self) -> None:
         import asyncio
 
-        while True:
-            with self._lock:
-                if not self._waiting:
-                    self._task = None
-                    return
-                self._task = asyncio.current_task()
-                coroutine = self._waiting.popleft()
+        while self._goes_on():
+            # A task of its own: only a cancellation of this one means that the loop ends.
+            call = asyncio.create_task(self._call())
             try:
-                await coroutine
+                await asyncio.wait({call})
             except asyncio.CancelledError:
-                self._give_up()
+                # If another loop follows, its calls wait for the end of this one: calls never overlap.
+                call.add_done_callback(lambda _: self._give_up())
+                call.cancel()
                 raise
-            except Exception:
-                log_exception(self._where)
+            if call.cancelled():
+                try:
+                    call.result()
+                except asyncio.CancelledError:
+                    log_exception(self._where)
+
+    def _goes_on(self) -> bool:
+        with self._lock:
+            self._is_running = bool(self._waiting)
+            return self._is_running
+
+    async def _call(self) -> None:
+        with self._lock:
+            coroutine = self._waiting.popleft()
+        try:
+            await coroutine
+        except Exception:
+            log_exception(self._where)
 
 
 def running_loop() -> Optional[asyncio.AbstractEventLoop]:

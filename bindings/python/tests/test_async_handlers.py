@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import threading
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 from conftest import APP, LIMIT_SECONDS, World, run_in_loop, wait_until
 
 import covey
+from covey._handlers import Handler
 
 
 def test_they_run_in_the_clients_loop_and_may_await_its_calls(world: World) -> None:
@@ -154,6 +156,82 @@ def test_an_exception_of_one_is_logged_and_the_next_runs(world: World, caplog: p
 
     run_in_loop(body)
     assert "exception in the event handler of a collection" in caplog.messages
+
+
+def test_a_call_that_is_canceled_inside_takes_no_other_with_it(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    async def body() -> None:
+        texts: list[str] = []
+        go_on, last = asyncio.Event(), asyncio.Event()
+
+        async def handler(event: covey.MessageEvent) -> None:
+            if not isinstance(event, covey.MessagesAdded):
+                return
+            if event.messages[0].text == "one":
+                await go_on.wait()
+                task = asyncio.create_task(asyncio.sleep(60))
+                task.cancel()
+                await task
+            texts.append(event.messages[0].text)
+            last.set()
+
+        async with world.connecting(world.name("user")) as client:
+            channel = await client.create_channel()
+            collection = client.message_collection(channel.url, on_event=handler)
+            await collection.start().api
+            await collection.send("one")
+            await collection.send("two")
+            go_on.set()
+            await asyncio.wait_for(last.wait(), 5)
+        assert texts == ["two"]
+
+    run_in_loop(body)
+    assert "exception in the event handler of a collection" in caplog.messages
+
+
+def test_the_end_of_the_loop_ends_the_call_and_what_waits(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    ends: list[str] = []
+    client, other, url = world.pair()
+
+    async def body() -> None:
+        begun = asyncio.Event()
+
+        async def handler(event: object) -> None:
+            begun.set()
+            try:
+                await asyncio.sleep(LIMIT_SECONDS)
+            except asyncio.CancelledError:
+                ends.append("canceled")
+                raise
+
+        client.add_event_handler("x", handler)
+        for text in ("one", "two"):
+            other.send_user_message(url, text)
+        await begun.wait()
+
+    run_in_loop(body)
+    client.close()
+    assert ends == ["canceled"]
+    assert [text for text in caplog.messages if text.startswith("exception")] == []
+
+
+def test_a_loop_may_end_right_before_a_call(world: World) -> None:
+    client = world.client()
+    started: list[object] = []
+
+    async def handler(event: object) -> None:
+        started.append(event)
+
+    async def body() -> None:
+        receive = Handler(client, handler, "handler", "a handler")
+        receive("one")
+        receive("two")
+        await asyncio.sleep(0)
+        for task in asyncio.all_tasks() - {asyncio.current_task()}:
+            task.cancel()
+
+    run_in_loop(body)
+    gc.collect()  # pytest fails for a coroutine that was never awaited
+    assert started == []
 
 
 def test_the_events_of_a_client_are_an_iterator(world: World) -> None:
