@@ -120,7 +120,7 @@ class Collection(CollectionHandle, Generic[E]):
         """The events from now on, for ``async for``. Call it before :meth:`start` or :meth:`load_more` to miss none.
 
         :param limit: the maximum number of waiting events; a slower consumer gets one ``ListChanged`` with a RESET
-            instead.
+            instead. Only a huge gap, a deleted channel and :class:`Disposed` are never replaced.
         """
         stream: EventStream[Any] = EventStream(number_in(limit, "limit"), _RESET, self._drop_stream)
         with self._lock:

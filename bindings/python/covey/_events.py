@@ -100,6 +100,8 @@ class ChannelDeleted(Value):
     events: Sequence[EventInfo]
     channel: Optional[GroupChannel]
 
+    _comes_once = True
+
 
 @value(frozen=True)
 class HugeGap(Value):
@@ -111,13 +113,16 @@ class HugeGap(Value):
 
     changes: Sequence[Change]
 
+    _comes_once = True
+
 
 @value(frozen=True)
 class ListChanged(Value):
     """The list changed, and no other event reports it. A change of kind RESET means: read the list again.
 
-    Sent when ``has_next`` makes unsent messages enter or leave the timeline, and instead of waiting events when the
-    receiver is too slow."""
+    Sent when ``has_next`` makes unsent messages enter or leave the timeline. If the receiver is too slow, a RESET
+    replaces the waiting events, except :class:`HugeGap`, :class:`ChannelDeleted` and :class:`Disposed`: they follow
+    it."""
 
     changes: Sequence[Change]
 
@@ -178,6 +183,8 @@ class Disposed(Value):
 
     error: CoveyError
     changes: Sequence[Change]
+
+    _comes_once = True
 
 
 @value(frozen=True)
@@ -291,6 +298,12 @@ ConnectionNews = Union[
 ]
 
 
+def comes_once(event: object) -> bool:
+    """Whether a RESET does not make up for the event. All other changes of a collection are in its lists or in its
+    channel, which the app reads again. Events of a client are in no list: :class:`EventsLost` replaces each of them."""
+    return bool(getattr(event, "_comes_once", False))
+
+
 def apply_changes(rows: list[E], changes: Sequence[Change], current: Sequence[E]) -> None:
     """Updates ``rows``, an earlier copy of a list, in place.
 
@@ -356,9 +369,9 @@ class EventStream(Generic[E], AsyncIterator[E]):
     """``async for event in collection.events()``: the events since the call of ``events()``, in their order.
 
     Ends when the collection is disposed, or when :meth:`close` is called. At most ``limit`` events wait. If the
-    consumer
-    is slower, one ``ListChanged`` with a RESET replaces them; a consumer that then reads the list again loses nothing.
-    Use it in one coroutine at a time.
+    consumer is slower, one ``ListChanged`` with a RESET replaces them; a consumer that then reads the list again loses
+    nothing. :class:`HugeGap`, :class:`ChannelDeleted` and :class:`Disposed` come once: they are never replaced, and
+    wait beyond the limit. Use the stream in one coroutine at a time.
     """
 
     def __init__(self, limit: int, overflow: E, detach: Callable[[EventStream[E]], None]) -> None:
@@ -410,10 +423,10 @@ class EventStream(Generic[E], AsyncIterator[E]):
         with self._lock:
             if self._closed:
                 return
-            if len(self._waiting) >= self._limit:
-                self._waiting.clear()
-                event = self._overflow
-            self._waiting.append(event)
+            if len(self._waiting) < self._limit or comes_once(event):
+                self._waiting.append(event)
+            else:
+                self._waiting = deque([self._overflow, *filter(comes_once, self._waiting)])
         self._notify()
 
     def _notify(self) -> None:

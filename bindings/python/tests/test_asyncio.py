@@ -107,6 +107,21 @@ def test_a_slow_consumer_gets_a_reset_in_place_of_what_it_missed(world: World) -
     run(body)
 
 
+def test_the_news_that_come_once_reach_a_slow_consumer_too(world: World) -> None:
+    async def body() -> None:
+        async with connect(world, world.name("user")) as client:
+            channel = await client.create_channel()
+            collection = client.message_collection(channel.url)
+            await collection.start().api
+            stream = collection.events(limit=1)
+            await collection.send("hello")
+            await client.disconnect()
+            kinds = [type(event) async for event in stream]
+        assert kinds[0] == covey.ListChanged and kinds[-1] == covey.Disposed
+
+    run(body)
+
+
 def test_waiting_the_blocking_way_in_the_loop_is_an_error(world: World) -> None:
     async def body() -> None:
         async with connect(world, world.name("user")) as client:

@@ -236,6 +236,22 @@ def test_a_stream_that_overflows_tells_so_in_place_of_what_waited() -> None:
     assert asyncio.run(body()) == [-1, 4]
 
 
+def test_a_stream_that_overflows_keeps_the_news_that_come_once() -> None:
+    reset = covey.ListChanged([covey.Change(covey.ChangeKind.RESET, -1, -1)])
+    change, gap = covey.ListChanged([]), covey.HugeGap([])
+    gone = covey.ChannelDeleted("room", covey.EventSource.EVENT_CHANNEL_DELETED, True, [], None)
+    end = covey.Disposed(covey.CoveyError(covey.ErrorCode.CONNECTION_CANCELED), [])
+    stream: EventStream[covey.MessageEvent] = EventStream(3, reset, lambda _: None)
+    for event in (change, gap, change, change, change, gone, change, end):
+        stream._put(event)
+    stream.close()
+
+    async def body() -> list[covey.MessageEvent]:
+        return [event async for event in stream]
+
+    assert asyncio.run(body()) == [reset, gap, gone, end]
+
+
 @pytest.mark.parametrize("most", [12, 600])
 def test_changes_lead_from_any_list_to_any_other(most: int) -> None:
     chance = random.Random(3)
