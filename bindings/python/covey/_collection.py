@@ -40,6 +40,8 @@ class CollectionHandle(_Disposable):
         self._handle = ctypes.c_void_p()
         self._ended_handle = ctypes.c_void_p()
         self._lock = threading.Lock()  # guards the end of the handle; never locked while calling out
+        #: What the library's callbacks call; None: the app gave no function.
+        self._handler: Optional[Handler] = None
 
     def __bool__(self) -> bool:
         """True, also for an empty collection: ``if self.collection`` asks whether there is one."""
@@ -49,6 +51,7 @@ class CollectionHandle(_Disposable):
         if not self._release():
             # Another thread may be disposing it: the library waits for that. Its handle is rejected later.
             getattr(lib, f"covey_{self._noun}_{self._disposal}")(self._ended_handle)
+        self._end_handler()
         _callbacks.raise_interrupt()
 
     def _release(self) -> bool:
@@ -64,6 +67,12 @@ class CollectionHandle(_Disposable):
     def _closed(self) -> None:
         handle = self._end()
         getattr(lib, f"covey_{self._noun}_release")(handle)
+        self._end_handler()
+
+    def _end_handler(self) -> None:
+        """Called where the app ends it. If the library does, what waits is still called, with :class:`Disposed` at the end."""
+        if self._handler is not None:
+            self._handler.end()
 
     def _end(self) -> ctypes.c_void_p:
         handle = self._take()
@@ -111,9 +120,8 @@ class Collection(CollectionHandle, Generic[E]):
 
     def __init__(self, client: Client, on_event: Optional[Callable[[E], object]]) -> None:
         super().__init__(client)
-        self._on_event = (
-            None if on_event is None else Handler(client, on_event, "on_event", "the event handler of a collection")
-        )
+        if on_event is not None:
+            self._handler = Handler(client, on_event, "on_event", "the event handler of a collection")
         self._streams: tuple[EventStream[Any], ...] = ()
 
     def events(self, limit: int = 1024) -> EventStream[E]:
@@ -177,8 +185,8 @@ class Collection(CollectionHandle, Generic[E]):
 
     def _notify(self, event: Any) -> None:
         """Called in a callback of the library."""
-        if self._on_event is not None:
-            self._on_event(event)
+        if self._handler is not None:
+            self._handler(event)
         for stream in self._streams:
             stream._put(event)
 

@@ -57,7 +57,7 @@ class _UnreadSink:
         self.handler(UnreadTotals._of(totals))
 
     def freed(self) -> None:
-        pass
+        self.handler.end()
 
 
 def _counts(lent: Any) -> dict[UnreadItemFlag, int]:

@@ -39,16 +39,19 @@ class DownloadProgress(Value):
 class DownloadCompletion(Completion[Optional[bytes]]):
     """The result of a download: the bytes, or None if they went to a path."""
 
-    __slots__ = ("_number",)
+    __slots__ = ("_number", "_on_progress")
 
     _number: int
+    _on_progress: Optional[Handler]
 
     def cancel(self) -> None:
-        """Cancels the download: it fails with ``REQUEST_CANCELED``, and what it has brought is deleted. Does nothing once
-        it is done."""
+        """Cancels the download: it fails with ``REQUEST_CANCELED``, and what it has brought is deleted. No call of an
+        ``async def`` progress function starts after this. Does nothing once it is done."""
         client = self._client
         if client is not None:
             check(lib.covey_client_cancel_download(client._open(), self._number))
+            if self._on_progress is not None:
+                self._on_progress.end()
 
 
 class _DownloadCall(Call[Optional[bytes]]):
@@ -62,6 +65,7 @@ class _DownloadCall(Call[Optional[bytes]]):
             None if on_progress is None
             else Handler(client, on_progress, "on_progress", "a download's progress function")
         )
+        self.download._on_progress = self.on_progress
 
     def ended(self, address: Optional[int], length: int, error: Optional[int]) -> None:
         content = ctypes.string_at(address, length) if address else b""

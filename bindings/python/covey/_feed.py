@@ -271,8 +271,8 @@ class Feed(CollectionHandle, AsyncIterator[FeedItem]):
         super().__init__(client)
         self._name = name
         self._items = _Items()
-        self._on_item = (
-            None if on_item is None else Handler(client, on_item, "on_item", "the item handler of a feed"))
+        if on_item is not None:
+            self._handler = Handler(client, on_item, "on_item", "the item handler of a feed")
         self._waiting: list[Completion[None]] = []
         error = ctypes.c_void_p()
         encoded = text_in(name, "name")
@@ -372,7 +372,7 @@ class Feed(CollectionHandle, AsyncIterator[FeedItem]):
         return not self._handle.value
 
     def __aiter__(self) -> Feed:
-        if self._on_item is not None:
+        if self._handler is not None:
             raise CoveyError(_enums.ErrorCode.INVALID_INITIALIZATION, "the items of this feed go to on_item")
         return self
 
@@ -414,8 +414,8 @@ class Feed(CollectionHandle, AsyncIterator[FeedItem]):
             completion._set(None, error)
 
     def _take_item(self, item: FeedItem) -> None:
-        if self._on_item is not None:
-            self._on_item(item)
+        if self._handler is not None:
+            self._handler(item)
         else:
             self._items._put(item)
 

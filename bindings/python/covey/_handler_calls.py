@@ -57,7 +57,8 @@ class HandlerCalls(Caller):
         """
         from ._sinks import EventSink
 
-        self._add_event_sink(identifier, EventSink(self, Handler(self, handler, "handler", "an event handler")))
+        receiver = Handler(self, handler, "handler", "an event handler")
+        self._add_event_sink(identifier, EventSink(self, receiver, receiver.end))
 
     def _add_event_sink(self, identifier: str, sink: EventSink) -> None:
         check(

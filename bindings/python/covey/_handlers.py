@@ -2,7 +2,8 @@
 
 A plain handler runs on the thread of the client's callbacks. An ``async def`` handler runs in an asyncio loop: the one
 that the client is attached to, else the one that ran when the handler was given, else a loop of the package on a thread
-of its own. Calls of one handler never overlap: the next begins when the last one has ended. Exceptions are logged.
+of its own. Calls of one handler never overlap: the next begins when the last one has ended. None begins after the app has
+ended what the handler receives, or closed the client. Exceptions are logged, of a canceled call too.
 """
 
 from __future__ import annotations
@@ -36,9 +37,12 @@ class Handler:
         self._lock = threading.Lock()
         self._waiting: deque[Coroutine[Any, Any, object]] = deque()
         self._is_running = False
+        self._has_ended = False
         self._has_warned = False
 
     def __call__(self, *arguments: object) -> None:
+        if self._has_ended:
+            return
         try:
             outcome = self._function(*arguments)
         except Exception:
@@ -47,10 +51,19 @@ class Handler:
         if isinstance(outcome, Coroutine):
             self._enqueue(outcome)
 
+    def end(self) -> None:
+        """The app has ended what it receives: no call starts after this. One that has begun goes on. Any thread, more than
+        once."""
+        with self._lock:
+            self._has_ended = True
+        self._drop_waiting()
+
     def _enqueue(self, coroutine: Coroutine[Any, Any, object]) -> None:
         client = self._client()
         loop = (client._loop if client is not None else None) or self._loop
         with self._lock:
+            if self._has_ended:
+                return coroutine.close()
             self._waiting.append(coroutine)
             is_running, self._is_running = self._is_running, True
         # A loop that was closed since has not run what was handed to it.
@@ -65,6 +78,10 @@ class Handler:
         """The loop has ended: what waits will not run."""
         with self._lock:
             self._is_running = False
+        self._drop_waiting()
+
+    def _drop_waiting(self) -> None:
+        with self._lock:
             waiting, self._waiting = self._waiting, deque()
         for coroutine in waiting:
             coroutine.close()
@@ -93,8 +110,16 @@ class Handler:
             self._is_running = bool(self._waiting)
             return self._is_running
 
+    def _is_client_closed(self) -> bool:
+        client = self._client()
+        return client is None or not client._handle.value
+
     async def _call(self) -> None:
+        if self._is_client_closed():
+            self.end()
         with self._lock:
+            if not self._waiting:
+                return  # it has ended since it was this call's turn
             coroutine = self._waiting.popleft()
         try:
             await coroutine

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import threading
 import weakref
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Awaitable, Callable, Optional, Union
 
 from . import _enums
@@ -134,6 +135,7 @@ class SessionSink:
         self.handler = None if handler is None else Handler(client, handler, "handler", "the session handler")
         self.provider = None if provider is None else function_in(provider, "token_provider")
         self.loop = running_loop()
+        self.has_ended = False
 
     def receive(self, notice: Any) -> None:
         news = self._news(notice.contents)
@@ -164,11 +166,15 @@ class SessionSink:
         return None  # an event of a later library
 
     def freed(self) -> None:
-        pass
+        self.has_ended = True
+        if self.handler is not None:
+            self.handler.end()
 
     # --- The provider
 
     def _provide(self, request: int, provider: TokenProvider) -> None:
+        if self.has_ended:
+            return
         try:
             token = provider()
             if token is None or isinstance(token, str):
@@ -182,10 +188,19 @@ class SessionSink:
         """In the loop that runs an ``async def`` handler of the client."""
 
         async def wait() -> None:
+            if self.has_ended:
+                if isinstance(token, Coroutine):
+                    token.close()
+                return
             try:
                 self._answer(request, await token)
+            except asyncio.CancelledError:
+                self._fail(request)
+                raise
             except Exception:
                 self._fail(request)
+
+        import asyncio
 
         client = self.client()
         if not spawn(wait(), (client._loop if client is not None else None) or self.loop):

@@ -54,7 +54,7 @@ class WakeSink:
         self.handler()
 
     def freed(self) -> None:
-        pass
+        self.handler.end()
 
 
 class ConnectionSink:
@@ -90,7 +90,7 @@ class ConnectionSink:
         return None  # an event of a later library
 
     def freed(self) -> None:
-        pass
+        self.handler.end()
 
 
 def progress_out(lent: Any) -> BackgroundProgress:
@@ -109,7 +109,7 @@ class BackgroundSink:
         self.handler(progress_out(progress.contents))
 
     def freed(self) -> None:
-        pass
+        self.handler.end()
 
 
 class EventSink:
@@ -120,7 +120,7 @@ class EventSink:
     """
 
     def __init__(
-        self, client: Caller, handler: Callable[[Event], None], freed: Callable[[], None] = lambda: None
+        self, client: Caller, handler: Callable[[Event], None], freed: Callable[[], None]
     ) -> None:
         self._origin = client._reference
         self._handler = handler

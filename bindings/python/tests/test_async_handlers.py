@@ -6,7 +6,7 @@ import asyncio
 import gc
 import logging
 import threading
-from typing import Any
+from typing import Any, Callable
 
 import pytest
 from conftest import APP, LIMIT_SECONDS, World, run_in_loop, wait_until
@@ -232,6 +232,131 @@ def test_a_loop_may_end_right_before_a_call(world: World) -> None:
     run_in_loop(body)
     gc.collect()  # pytest fails for a coroutine that was never awaited
     assert started == []
+
+
+@pytest.mark.parametrize("ends", ["dispose", "close"])
+def test_no_call_starts_after_the_end(world: World, ends: str) -> None:
+    async def body() -> None:
+        started: list[object] = []
+        first, go_on = asyncio.Event(), asyncio.Event()
+
+        async def slow(event: covey.MessageEvent) -> None:
+            started.append(event)
+            first.set()
+            await go_on.wait()
+
+        async with world.connecting(world.name("user")) as client:
+            channel = await client.create_channel()
+            collection = client.message_collection(channel.url, on_event=slow)
+            await collection.start().api
+            await collection.send("one")
+            await collection.send("two")
+            await first.wait()
+            if ends == "dispose":
+                collection.dispose()
+            else:
+                client.close()
+            before = len(started)
+            go_on.set()
+            await asyncio.sleep(0.1)
+            assert len(started) == before
+
+    run_in_loop(body)
+
+
+def test_the_last_event_comes_unless_the_app_ends_the_collection(world: World) -> None:
+    async def last_of(ends: str) -> type[object]:
+        events: list[covey.MessageEvent] = []
+        first, go_on = asyncio.Event(), asyncio.Event()
+
+        async def slow(event: covey.MessageEvent) -> None:
+            events.append(event)
+            first.set()
+            await go_on.wait()
+
+        async with world.connecting(world.name("user")) as client:
+            channel = await client.create_channel()
+            collection = client.message_collection(channel.url, on_event=slow)
+            await collection.start().api
+            await collection.send("one")
+            await first.wait()
+            await client.disconnect()
+            assert collection.is_disposed
+            if ends == "dispose":
+                collection.dispose()
+            go_on.set()
+            await asyncio.sleep(0.1)
+        return type(events[-1])
+
+    async def body() -> None:
+        assert await last_of("log-out") == covey.Disposed
+        assert await last_of("dispose") != covey.Disposed
+
+    run_in_loop(body)
+
+
+Handling = Callable[[covey.Client, Any], None]
+
+#: How each kind of handler is set, and removed or replaced.
+HANDLERS: dict[str, tuple[Handling, Handling]] = {
+    "connection": (
+        lambda client, handler: client.add_connection_handler("x", handler),
+        lambda client, _: client.remove_connection_handler("x")),
+    "event": (
+        lambda client, handler: client.add_event_handler("x", handler),
+        lambda client, _: client.remove_event_handler("x")),
+    "replaced event": (
+        lambda client, handler: client.add_event_handler("x", handler),
+        lambda client, handler: client.add_event_handler("x", handler)),
+    "background": (
+        lambda client, handler: client.set_background_handler(handler),
+        lambda client, _: client.set_background_handler(None)),
+    "unread totals": (
+        lambda client, handler: client.set_unread_totals_handler(handler),
+        lambda client, _: client.set_unread_totals_handler(None)),
+    "session": (
+        lambda client, handler: client.set_session_handler(handler),
+        lambda client, _: client.set_session_handler(None)),
+    "closed": (
+        lambda client, handler: client.add_event_handler("x", handler),
+        lambda client, _: client.close()),
+}
+
+
+@pytest.mark.parametrize("kind", HANDLERS)
+def test_a_removed_handler_is_not_called(world: World, kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    add, remove = HANDLERS[kind]
+    made: list[Handler] = []
+    initialize = Handler.__init__
+
+    def remember(self: Handler, *arguments: Any, **named: Any) -> None:
+        initialize(self, *arguments, **named)
+        made.append(self)
+
+    monkeypatch.setattr(Handler, "__init__", remember)
+
+    async def body() -> None:
+        started: list[object] = []
+        first, go_on = asyncio.Event(), asyncio.Event()
+
+        async def slow(event: object) -> None:
+            started.append(event)
+            first.set()
+            await go_on.wait()
+
+        client = world.client()
+        add(client, slow)
+        for number in range(3):
+            made[0](number)
+        await first.wait()
+        remove(client, slow)
+        made[0](3)
+        go_on.set()
+        await asyncio.sleep(0.05)
+        assert started == [0]
+        made.clear()
+
+    run_in_loop(body)
 
 
 def test_the_events_of_a_client_are_an_iterator(world: World) -> None:

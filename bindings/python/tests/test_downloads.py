@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Optional
 
 import pytest
-from conftest import APP, LIMIT_SECONDS, ROOT, Recorder, World, wait_until
+from conftest import APP, LIMIT_SECONDS, ROOT, Recorder, World, run_in_loop, wait_until
 from file_server import CONTENT, FileServer
 
 import covey
@@ -318,6 +318,36 @@ def test_a_canceled_download_leaves_nothing(world: World, files: FileServer, tmp
     call.cancel()
     assert client.download_file(files.url()).result(LIMIT_SECONDS) == CONTENT
     assert [part for _, part, _ in files.requests] == [None, None]
+
+
+def test_no_call_of_an_async_progress_function_starts_after_the_cancellation(world: World, files: FileServer) -> None:
+    async def body() -> None:
+        started: list[covey.DownloadProgress] = []
+        first, go_on, came = asyncio.Event(), asyncio.Event(), threading.Event()
+
+        async def slow(progress: covey.DownloadProgress) -> None:
+            started.append(progress)
+            first.set()
+            await go_on.wait()
+
+        files.on_break = lambda: came.wait(LIMIT_SECONDS)
+        files.breaks = [100_000]
+        async with world.connecting(world.name("user")) as client:
+            call = client.download_file(files.url(), on_progress=slow)
+            await first.wait()
+            handler = call._on_progress
+            assert handler is not None
+            handler(covey.DownloadProgress(1, 2))
+            call.cancel()
+            before = len(started)
+            go_on.set()
+            with suppress(covey.CoveyError):
+                await call
+            await asyncio.sleep(0.05)
+            came.set()
+            assert len(started) == before
+
+    run_in_loop(body)
 
 
 PROGRAM = """

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from datetime import datetime, timezone
 from pathlib import Path
 
 import covey
 import pytest
-from conftest import LIMIT_SECONDS, World, wait_until
+from conftest import LIMIT_SECONDS, World, run_in_loop, wait_until
 from feed_desk import Desk, Taker
 from sandbox import Sandbox
 
@@ -32,6 +33,33 @@ def test_a_feed_delivers_what_was_written_before_and_what_is_written_now(world: 
         feed.close().result()
         assert feed.is_closed and not feed.is_caught_up
     taker.items.clear()
+
+
+def test_no_call_of_an_async_handler_starts_after_the_feed_was_closed(world: World) -> None:
+    desk = Desk(world)
+    for index in range(3):
+        desk.write(desk.urls[0], f"message {index}")
+
+    async def body() -> None:
+        texts: list[str] = []
+        first, go_on = asyncio.Event(), asyncio.Event()
+
+        async def slow(item: covey.FeedItem) -> None:
+            assert item.message is not None
+            texts.append(item.message.text)
+            first.set()
+            await go_on.wait()
+
+        async with world.connecting(desk.user) as client:
+            feed = client.feed("desk", start="beginning", on_item=slow)
+            await first.wait()
+            await asyncio.sleep(0.1)
+            await feed.close()
+            go_on.set()
+            await asyncio.sleep(0.1)
+        assert texts == ["message 0"]
+
+    run_in_loop(body)
 
 
 def test_a_feed_starts_now_unless_it_says_otherwise(world: World) -> None:

@@ -13,6 +13,8 @@ import pytest
 from conftest import APP, LIMIT_SECONDS, World, wait_until
 
 import covey
+from covey import _callbacks
+from covey._session import SessionSink
 
 News = covey.SessionNews
 
@@ -177,6 +179,49 @@ def test_a_handler_is_replaced_and_removed(session: Session) -> None:
     assert former.empty()
     with pytest.raises(covey.CoveyError):
         client.answer_token_request(1, session.new_token())
+
+
+@pytest.mark.parametrize("is_replaced", [True, False])
+def test_an_async_provider_does_not_start_after_its_end(session: Session, is_replaced: bool) -> None:
+    async def body() -> None:
+        started: list[str] = []
+
+        async def provide() -> str:
+            started.append("started")
+            return "token"
+
+        client = session.client()
+        client.set_session_handler(token_provider=provide)
+        sink = _callbacks._sinks[max(_callbacks._sinks)]
+        assert isinstance(sink, SessionSink)
+        sink._provide(1, provide)
+        if is_replaced:
+            client.set_session_handler()
+        else:
+            client.close()
+        await asyncio.sleep(0.05)
+        assert started == []
+
+    asyncio.run(body())
+
+
+def test_an_async_provider_that_is_canceled_inside_is_asked_again(session: Session) -> None:
+    calls: list[int] = []
+
+    async def provide() -> str:
+        calls.append(len(calls))
+        if len(calls) == 1:
+            task = asyncio.create_task(asyncio.sleep(LIMIT_SECONDS))
+            task.cancel()
+            await task
+        return session.new_token()
+
+    client = session.client(token_provider=provide, on_session_event=session.events.put)
+    client.connect(session.user, token=session.token).result(LIMIT_SECONDS)
+    session.expire()
+    session.next(covey.SessionExpired)
+    session.next(covey.SessionError)
+    session.next(covey.SessionRefreshed)
 
 
 def test_a_provider_does_not_keep_its_client(session: Session) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Sequence
 
 import pytest
 
-from conftest import LIMIT_SECONDS, World, wait_until
+from conftest import LIMIT_SECONDS, World, run_in_loop, wait_until
 
 import covey
 from covey import syncmanager
@@ -318,6 +318,60 @@ def test_a_delegate_may_be_asynchronous_and_collections_are_sized(world: World) 
         wait_until(lambda: sorted(received) == texts)
         assert len(collection) == 3 and [message.text for message in collection] == texts and collection
         next(iter(collection)).react("smile").result(LIMIT_SECONDS)
+
+
+class SlowHost(syncmanager.MessageDelegate):
+    """A host whose calls wait until the test lets them go on."""
+
+    def __init__(self) -> None:
+        self.host = Host()
+        self.first, self.go_on = asyncio.Event(), asyncio.Event()
+
+    async def _go_on(self) -> None:
+        self.first.set()
+        await self.go_on.wait()
+
+    async def succeeded_messages(
+        self, collection: syncmanager.MessageCollection, action: Action, messages: Sequence[covey.Message],
+        unproven: bool,
+    ) -> None:
+        self.host.succeeded_messages(collection, action, messages, unproven)
+        await self._go_on()
+
+    async def pending_messages(
+        self, collection: syncmanager.MessageCollection, action: Action, messages: Sequence[covey.Message]
+    ) -> None:
+        self.host.pending_messages(collection, action, messages)
+        await self._go_on()
+
+    async def failed_messages(
+        self, collection: syncmanager.MessageCollection, action: Action, messages: Sequence[covey.Message],
+        reason: FailedReason,
+    ) -> None:
+        self.host.failed_messages(collection, action, messages, reason)
+        await self._go_on()
+
+    async def channel_removed(self, collection: syncmanager.MessageCollection, channel_url: str) -> None:
+        self.host.channel_removed(collection, channel_url)
+
+
+def test_no_call_of_a_delegate_starts_after_the_removal(world: World) -> None:
+    pair = Pair(world)
+
+    async def body() -> None:
+        slow = SlowHost()
+        collection = pair.manager.message_collection(pair.url, slow)
+        await collection.fetch(Direction.PREVIOUS)
+        for index in range(3):
+            await pair.ana.send_user_message(pair.url, f"{index}")
+        await slow.first.wait()
+        collection.remove()
+        before = len(slow.host.received)
+        slow.go_on.set()
+        await asyncio.sleep(0.1)
+        assert len(slow.host.received) == before
+
+    run_in_loop(body)
 
 
 def test_what_is_asked_wrongly_is_refused(world: World) -> None:

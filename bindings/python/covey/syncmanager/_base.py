@@ -66,6 +66,7 @@ class DelegateSink:
         self._collection = reference
         self._origin = collection._client._reference
         self._call = Handler(collection._client, call, "delegate", "a delegate of the SyncManager adapter")
+        collection._handler = self._call
 
     def freed(self) -> None:
         collection = self._collection()
