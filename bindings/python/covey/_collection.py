@@ -16,7 +16,7 @@ from ._client import Client, _Disposable
 from ._enums import ChangeKind
 from ._errors import CoveyError
 from ._event_info import EventInfo, infos_of
-from ._events import Disposed, EventStream, ListChanged
+from ._events import Disposed, EventStream, ListChanged, comes_once
 from ._handlers import Handler
 from ._library import check, error_out, lib
 from ._messages import MessagePage
@@ -121,7 +121,9 @@ class Collection(CollectionHandle, Generic[E]):
     def __init__(self, client: Client, on_event: Optional[Callable[[E], object]]) -> None:
         super().__init__(client)
         if on_event is not None:
-            self._handler = Handler(client, on_event, "on_event", "the event handler of a collection")
+            self._handler = Handler(
+                client, on_event, "on_event", "the event handler of a collection", lambda: [(_RESET,)]
+            )
         self._streams: tuple[EventStream[Any], ...] = ()
 
     def events(self, limit: int = 1024) -> EventStream[E]:
@@ -186,7 +188,7 @@ class Collection(CollectionHandle, Generic[E]):
     def _notify(self, event: Any) -> None:
         """Called in a callback of the library."""
         if self._handler is not None:
-            self._handler(event)
+            self._handler(event, comes_once=comes_once(event))
         for stream in self._streams:
             stream._put(event)
 

@@ -415,7 +415,7 @@ class Feed(CollectionHandle, AsyncIterator[FeedItem]):
 
     def _take_item(self, item: FeedItem) -> None:
         if self._handler is not None:
-            self._handler(item)
+            self._handler(item, comes_once=True)  # the library bounds their number: they are not acknowledged
         else:
             self._items._put(item)
 

@@ -359,6 +359,57 @@ def test_a_removed_handler_is_not_called(world: World, kind: str, monkeypatch: p
     run_in_loop(body)
 
 
+def test_what_waits_for_a_slow_handler_is_bounded(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("covey._handlers.LIMIT", 3)
+
+    async def body() -> None:
+        events: list[covey.MessageEvent] = []
+        first, go_on = asyncio.Event(), asyncio.Event()
+
+        async def slow(event: covey.MessageEvent) -> None:
+            events.append(event)
+            first.set()
+            await go_on.wait()
+
+        async with world.connecting(world.name("user")) as client:
+            channel = await client.create_channel()
+            collection = client.message_collection(channel.url, on_event=slow)
+            await collection.start().api
+            for index in range(10):
+                await collection.send(f"{index}")
+            await client.disconnect()
+            go_on.set()
+            while not isinstance(events[-1], covey.Disposed):
+                await asyncio.sleep(0.01)
+        assert len(events) <= 1 + 3 + 1
+        assert covey.ListChanged([covey.Change(covey.ChangeKind.RESET, -1, -1)]) in events
+
+    run_in_loop(body)
+
+
+def test_without_lists_the_newest_call_replaces_those_that_wait(
+    world: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("covey._handlers.LIMIT", 2)
+    client = world.client()
+
+    async def body() -> None:
+        started: list[object] = []
+
+        async def slow(number: int) -> None:
+            started.append(number)
+
+        handler = Handler(client, slow, "handler", "a handler")
+        for number in range(6):
+            handler(number)
+        while len(started) < 2:
+            await asyncio.sleep(0.01)
+        assert started == [4, 5]
+
+    run_in_loop(body)
+    assert caplog.messages == ["a handler is too slow: 2 calls that waited were dropped"] * 2
+
+
 def test_the_events_of_a_client_are_an_iterator(world: World) -> None:
     async def body() -> None:
         names = [world.name("user"), world.name("user")]

@@ -374,6 +374,72 @@ def test_no_call_of_a_delegate_starts_after_the_removal(world: World) -> None:
     run_in_loop(body)
 
 
+def test_a_slow_delegate_gets_everything_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    pair = Pair(world)
+    monkeypatch.setattr("covey._handlers.LIMIT", 6)
+
+    async def body() -> None:
+        slow = SlowHost()
+        host = slow.host
+        collection = pair.manager.message_collection(pair.url, slow)
+        await collection.fetch(Direction.PREVIOUS)
+        for index in range(10):
+            await pair.ana.send_user_message(pair.url, f"{index}")
+        slow.go_on.set()
+        while host.texts("succeeded") != [message.text for message in collection.succeeded]:
+            await asyncio.sleep(0.01)
+        assert len(collection) == 10 and host.texts("pending") == [] == host.faults
+        assert len(host.received) <= 1 + 6
+        slow.go_on.clear()
+        await pair.ana.send_user_message(pair.url, "last")
+        await pair.bo.delete_channel(pair.url)
+        while collection.succeeded:
+            await asyncio.sleep(0.01)
+        slow.go_on.set()
+        while not host.removed:
+            await asyncio.sleep(0.01)
+        assert host.removed == [pair.url] and host.texts("succeeded") == [] == host.faults
+        collection.remove()
+
+    run_in_loop(body)
+
+
+def test_a_slow_delegate_of_channels_gets_all_of_them_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    pair = Pair(world)
+    monkeypatch.setattr("covey._handlers.LIMIT", 3)
+
+    async def body() -> None:
+        urls: set[str] = set()
+        calls = 0
+        go_on = asyncio.Event()
+
+        class Slow(syncmanager.ChannelDelegate):
+            async def channels(
+                self, collection: syncmanager.ChannelCollection, action: Action, channels: Sequence[covey.GroupChannel]
+            ) -> None:
+                nonlocal calls
+                calls += 1
+                if action == Action.CLEAR:
+                    urls.clear()
+                urls.update(channel.url for channel in channels)
+                await go_on.wait()
+
+        query = covey.GroupChannelListQuery(include_empty=True)
+        collection = pair.manager.channel_collection(Slow(), query)
+        await collection.fetch()
+        for count in range(2, 10):
+            await pair.bo.create_channel([pair.ana_id])
+            while len(collection) < count:  # channels that come at once are one call
+                await asyncio.sleep(0.01)
+        go_on.set()
+        while urls != {channel.url for channel in collection}:
+            await asyncio.sleep(0.01)
+        assert calls <= 1 + 3
+        collection.remove()
+
+    run_in_loop(body)
+
+
 def test_what_is_asked_wrongly_is_refused(world: World) -> None:
     pair = Pair(world)
     with pytest.raises(covey.CoveyError) as refused:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import weakref
-from typing import Any, Callable, Optional, TypeVar
+from typing import Any, Callable, Iterable, Optional, TypeVar
 
 from .. import _callbacks
 from .._callbacks import Call
@@ -56,16 +56,24 @@ class DelegateSink:
     """Converts borrowed objects to the package's values, and calls the delegate's methods, which may be ``async
     def``. It references the collection weakly: otherwise the table of sinks would keep it and its client alive."""
 
-    def __init__(self, collection: SyncCollection) -> None:
+    def __init__(self, collection: C, everything: Callable[[C], Iterable[tuple[Any, ...]]]) -> None:
+        """
+        :param everything: methods of the delegate with the arguments that clear its lists and insert what they have now: for
+            one that is too slow, as the library's own queue does it.
+        """
         reference = weakref.ref(collection)
 
         def call(method: Callable[..., object], *arguments: object) -> object:
             collection = reference()
             return None if collection is None else method(collection, *arguments)
 
+        def overflow() -> Iterable[tuple[Any, ...]]:
+            collection = reference()
+            return () if collection is None else everything(collection)
+
         self._collection = reference
         self._origin = collection._client._reference
-        self._call = Handler(collection._client, call, "delegate", "a delegate of the SyncManager adapter")
+        self._call = Handler(collection._client, call, "delegate", "a delegate of the SyncManager adapter", overflow)
         collection._handler = self._call
 
     def freed(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Iterator, Optional, Sequence
+from typing import Any, Iterator, Optional, Sequence
 
 from .. import _declarations as d
 from .._callbacks import collection_callbacks
@@ -74,9 +74,15 @@ class ChannelCollection(SyncCollection):
         return "<covey.syncmanager.ChannelCollection>"
 
 
+def _everything(collection: ChannelCollection, delegate: ChannelDelegate) -> Iterator[tuple[Any, ...]]:
+    yield delegate.channels, SyncAction.CLEAR, ()
+    if channels := collection.channels:
+        yield delegate.channels, SyncAction.INSERT, channels
+
+
 class _Sink(DelegateSink):
     def __init__(self, collection: ChannelCollection, delegate: ChannelDelegate) -> None:
-        super().__init__(collection)
+        super().__init__(collection, lambda collection: _everything(collection, delegate))
         self._delegate = delegate
 
     def channels(self, channels: Optional[int], action: int) -> None:

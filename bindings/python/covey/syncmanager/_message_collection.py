@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING, Iterator, Optional, Sequence
+from typing import TYPE_CHECKING, Any, Iterator, Optional, Sequence
 
 from .. import _declarations as d
 from .._arguments import choice_in, handle_in, number_in, text_in, time_in
@@ -209,9 +209,21 @@ class MessageCollection(SyncCollection):
         return f"<covey.syncmanager.MessageCollection of {self._channel_url!r}>"
 
 
+def _everything(collection: MessageCollection, delegate: MessageDelegate) -> Iterator[tuple[Any, ...]]:
+    yield delegate.succeeded_messages, SyncAction.CLEAR, (), False
+    yield delegate.pending_messages, SyncAction.CLEAR, ()
+    yield delegate.failed_messages, SyncAction.CLEAR, (), SyncFailedReason.NONE
+    if succeeded := collection.succeeded:
+        yield delegate.succeeded_messages, SyncAction.INSERT, succeeded, False
+    if pending := collection.pending:
+        yield delegate.pending_messages, SyncAction.INSERT, pending
+    if failed := collection.failed:
+        yield delegate.failed_messages, SyncAction.INSERT, failed, SyncFailedReason.NONE
+
+
 class _Sink(DelegateSink):
     def __init__(self, collection: MessageCollection, delegate: MessageDelegate) -> None:
-        super().__init__(collection)
+        super().__init__(collection, lambda collection: _everything(collection, delegate))
         self._delegate = delegate
 
     def succeeded_messages(self, messages: Optional[int], action: int, unproven: bool) -> None:
@@ -232,4 +244,4 @@ class _Sink(DelegateSink):
         self._call(self._delegate.channel_updated, self._retained(GroupChannel, channel))
 
     def channel_removed(self, channel_url: Optional[bytes]) -> None:
-        self._call(self._delegate.channel_removed, (channel_url or b"").decode())
+        self._call(self._delegate.channel_removed, (channel_url or b"").decode(), comes_once=True)
