@@ -105,6 +105,7 @@ struct TurnSteps {
     var waiting: [String] { transmissions }
 
     /// The write failed. New rows are dropped; the rest is tried again, and what waits for it is transmitted then.
+    @_optimize(size)
     mutating func failed() -> [String] {
         defer { admitted = [] }
         let refused = Set(admitted)
@@ -129,6 +130,7 @@ struct TurnSteps {
     }
 
     /// What is to be notified of these messages, whether or not it is on the disk.
+    @_optimize(size)
     mutating func takeNotes(of messages: [Message]) -> [Note] {
         guard !notes.isEmpty, !messages.isEmpty else { return [] }
         let ids = Set(messages.map(\.requestId))

@@ -84,6 +84,7 @@ package final class TurnWriter {
     /// Continues with what an earlier process accepted. Each message whose turn the cache has not seen is written, if
     /// its channel is cached. Rows of turn 0 are from an older library version: their message is written unless it is
     /// cached.
+    @_optimize(size)
     package func goOn(_ store: Store, accepted rows: [OutboxRow]) {
         guard !rows.isEmpty else { return }
         let cachedTurn = lastTurn
@@ -149,6 +150,7 @@ package final class TurnWriter {
 
     /// The unsent messages of a channel as the views were last notified of them: a view begins with what the others show,
     /// and is notified with them of what follows.
+    @_optimize(size)
     package func asNotified(_ messages: [Message], of channelUrl: String) -> [Message] {
         steps.asNotified(messages, of: channelUrl)
     }

@@ -7,6 +7,7 @@ package struct SyncChannelActionExpansion: Sendable {
     package init(_ lists: ChannelLists = ChannelLists()) { self.lists = lists }
 
     /// Nil, without a change, if one of the edits does not fit.
+    @_optimize(size)
     package mutating func expand(_ edits: [ChannelLists.Edit]) -> [SyncChannelAction]? {
         guard lists.fits(edits) else { return nil }
         var order: [String] = []
@@ -57,6 +58,7 @@ package struct SyncChannelActionExpansion: Sendable {
     }
 
     /// Lists everything again, for a receiver that lagged.
+    @_optimize(size)
     package func everything() -> [SyncChannelAction] {
         [SyncChannelAction(.clear)] + (lists.channels.isEmpty ? [] : [SyncChannelAction(.insert, lists.channels)])
     }

@@ -38,6 +38,7 @@ enum NewDatabase {
     }
 
     /// False: there is a file already.
+    @_optimize(size)
     func place(at path: String) throws(CoveyError) -> Bool {
         guard !Directory.isThere(path) else { return false }
         let bytes = try bytes.get()

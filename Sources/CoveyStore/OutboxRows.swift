@@ -49,6 +49,7 @@ extension Database {
 
     /// What can be read of a damaged file. The table is read from both ends, and by its index: damage ends each of these
     /// where it lies.
+    @_optimize(size)
     func readableContent() -> OutboxContent {
         var content = OutboxContent(
             rows: [], sentIds: (try? sentIds()) ?? [], feeds: (try? feedsToBeWritten()) ?? [])

@@ -8,6 +8,7 @@ import CoveyRanges
 extension Store {
     /// Channels that could be evicted: the longest unopened first, of the never opened those that have been silent
     /// longest. It reads no message.
+    @_optimize(size)
     package func evictionOrder() throws(CoveyError) -> [String] {
         var urls: [String] = []
         try cache().rows(

@@ -15,6 +15,7 @@ extension Store {
         }
     }
 
+    @_optimize(size)
     func makeCache(_ path: String) throws(CoveyError) -> Database {
         let isNew = try prepareFile(path, .cache)
         let database = try Database(path: path, readOnly: isReadOnly, searches: true)

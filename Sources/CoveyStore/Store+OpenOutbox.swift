@@ -48,6 +48,7 @@ extension Store {
         }
     }
 
+    @_optimize(size)
     func openOutbox(at path: String) throws(CoveyError) -> Database {
         let isNew = try prepareFile(path, .outbox)
         let database = try Database(path: path, readOnly: isReadOnly)

@@ -63,6 +63,7 @@ extension ChannelEvents {
     }
 
     /// Adds operators to the known ones, or removes them; nil removes all.
+    @_optimize(size)
     package func changeOperators(
         adding: [String], removing: [String]?, url: String, asOf: Int64, in work: WriteTransaction
     ) throws(CoveyError) {

@@ -322,6 +322,7 @@ package struct ChannelEvents {
     /// The answer to an own marking as unread, which moves the user's position back. `askedAtVersion`: the version of
     /// the position when the request was sent. A different one means that a frame has moved the position since; the
     /// frame's position stays unless it equals the answer's.
+    @_optimize(size)
     package func markedAsUnread(
         _ url: String, _ position: ReadPosition, askedAtVersion: Int64?, in work: WriteTransaction
     ) throws(CoveyError) {

@@ -7,6 +7,7 @@ import CoveyWire
 
 extension Cause {
     /// `me`: the logged-in user. Frames about several channels, or several kinds of keys, say several things.
+    @_optimize(size)
     package func infos(me: String) -> [EventInfo] {
         switch frame {
         case .message(let message): [about(message, message.source(me: me), message.createdAt)]

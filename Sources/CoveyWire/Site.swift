@@ -50,6 +50,7 @@ package enum Credential: Sendable, Equatable {
 
 extension Site {
     /// The address that logs a user in. `configTs`: time of the cached application settings, 0 for none.
+    @_optimize(size)
     package func socketAddress(
         userId: String, nickname: String? = nil, credential: Credential, expiringSession: Bool, configTs: Int64 = 0
     ) -> SocketAddress {

@@ -59,6 +59,7 @@ extension Endpoint where Answer == GroupChannel {
         return get(["sdk", "group_channels", url], query, read: readChannel)
     }
 
+    @_optimize(size)
     package static func createChannel(_ params: GroupChannelParams, userId: String) -> Endpoint {
         var fields = RequestFields()
         fields.add("user_id", userId)
@@ -85,6 +86,7 @@ extension Endpoint where Answer == GroupChannel {
         return call(.post, ["group_channels"], fields: fields) { readChannel($0) }
     }
 
+    @_optimize(size)
     package static func updateChannel(url: String, _ update: GroupChannelUpdate) -> Endpoint {
         var fields = RequestFields()
         fields.add("name", update.name)

@@ -72,6 +72,7 @@ extension Endpoint where Answer == TokenPage<User> {
 }
 
 extension Endpoint where Answer == ChannelPage {
+    @_optimize(size)
     package static func publicChannels(query list: PublicGroupChannelListQuery, token: String) -> Endpoint {
         var query = Query(token: token, limit: list.limit)
         query.add("public_mode", PublicChannelFilter.publicOnly.wireName)

@@ -186,6 +186,7 @@ extension DeletedMessage {
 }
 
 extension Endpoint where Answer == GapAnswer {
+    @_optimize(size)
     package static func messagesGap(channelUrl: String, _ request: GapRequest) -> Endpoint {
         var query = Query()
         if request.previousStart <= request.previousEnd {

@@ -99,6 +99,7 @@ extension Endpoint where Answer == Int64 {
 
 extension Endpoint where Answer == TokenPage<Message> {
     /// `token`: the cursor that the page before gave.
+    @_optimize(size)
     package static func searchMessages(_ search: ServerSearchQuery, token: String) -> Endpoint {
         var query = Query()
         query.add("query", search.text)
