@@ -69,6 +69,19 @@ package struct ChannelWriter {
         try work.rowCame(of: merged.url)
         if !isTakenAsItCame { try fetchAgain(merged.url) }
         try enforceOffsets(of: merged, before: known)
+        try lookForLastMessage(of: merged, before: known)
+    }
+
+    /// The row names a newer message than the live edge: its frame was lost, or is on its way (sync.md §5.6). A repeated row is
+    /// no reason to look again.
+    private func lookForLastMessage(of channel: GroupChannel, before: GroupChannel?) throws(CoveyError) {
+        guard channel.myMemberState == .joined, !channel.fields.isEphemeral, let last = channel.lastMessage,
+            last.messageId != before?.lastMessage?.messageId,
+            let tail = try work.history(channel.url).tail, tail.openMs <= last.createdAt,
+            try work.cachedLink(channel.url, id: last.messageId) == nil
+        else { return }
+        try work.changeHistory(channel.url) { _ = $0.miss(MessageLink(last)) }
+        core.edgeIsBroken(channel.url, after: work)
     }
 
     /// For what no changelog has: a part of the row that was received without its state, or an answer that may be older or

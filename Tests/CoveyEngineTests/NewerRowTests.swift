@@ -1,0 +1,64 @@
+// Rows of a channel that name a message whose frame has not come (sync.md §5.6).
+
+import CoveyEngine
+import CoveyModel
+import Foundation
+import Testing
+
+@Suite struct NewerRowTests {
+    private static func gapRequests(_ bench: Bench) -> Int { bench.requests.count { $0.contains("/messages_gap") } }
+
+    private static func refresh(_ bench: Bench) {
+        bench.frames(ChannelStateTests.event(11000, "{}", at: bench.nowMs))
+        bench.advance(5_000)
+    }
+
+    @Test func aRowWhoseLastMessageNeverCameStartsACheck() {
+        let (bench, view) = ChannelStateTests.bench()
+        bench.advance(1_000)
+        bench.rows.append(.init(id: 2, at: bench.serverNowMs))
+        bench.advance(20_000)
+        Self.refresh(bench)
+        #expect(WindowTests.ids(bench.lists(view)) == [1, 2])
+        #expect(!bench.lists(view).hasNext)
+        bench.message(.init(id: 3, at: bench.serverNowMs))
+        #expect(WindowTests.ids(bench.lists(view)) == [1, 2, 3])
+        bench.forgetRequests()
+        Self.refresh(bench)
+        #expect(Self.gapRequests(bench) == 0, "everything has come")
+    }
+
+    /// The frame is on its way when the row comes.
+    @Test(arguments: [0, 10_000] as [Int64]) func theFrameThatTheRowOvertookChangesNothing(waitMs: Int64) {
+        let (bench, view) = ChannelStateTests.bench()
+        bench.advance(1_000)
+        bench.rows.append(.init(id: 2, at: bench.serverNowMs))
+        bench.frames(ChannelStateTests.event(11000, "{}", at: bench.nowMs))
+        bench.advance(waitMs)
+        let row = bench.rows.removeLast()
+        bench.message(row)
+        bench.message(.init(id: 3, at: bench.serverNowMs))
+        bench.advance(20_000)
+        #expect(WindowTests.ids(bench.lists(view)) == [1, 2, 3] && !bench.lists(view).hasNext)
+        #expect(Self.gapRequests(bench) <= 2)
+    }
+
+    /// The server has a row that names it, and no page of messages does.
+    @Test func aLastMessageThatNoPageHasIsLookedForOnce() {
+        let (bench, view) = ChannelStateTests.bench()
+        bench.advance(1_000)
+        let at = bench.serverNowMs
+        let last = Bench.Row(id: 2, at: at).json
+        let row = bench.channel.replacingOccurrences(of: #""last_message":"#, with: #""first_message":"#)
+        bench.answers = [("sdk/group_channels/ch?", 200, { _ in row.dropLast() + #","last_message":\#(last)}"# })]
+        bench.advance(5_000)
+        bench.forgetRequests()
+        Self.refresh(bench)
+        Self.refresh(bench)
+        bench.advance(60_000)
+        #expect(Self.gapRequests(bench) == 1)
+        #expect(WindowTests.ids(bench.lists(view)) == [1])
+        bench.message(.init(id: 3, at: bench.serverNowMs))
+        #expect(WindowTests.ids(bench.lists(view)) == [1, 3])
+    }
+}
