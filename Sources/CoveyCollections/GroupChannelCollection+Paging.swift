@@ -145,7 +145,7 @@ extension GroupChannelCollection {
             return end(call, CoveyError(.localDatabaseError, "the page could not be written to the cache"))
         }
         do throws(CoveyError) {
-            let rows = try take(page)
+            let rows = try take(page, askedAt)
             if rows.isEmpty, !page.next.isEmpty, requests < Policy.pageLoopLimitRequests {
                 return ask(call, requests: requests + 1, mayRestart: false)
             }
@@ -157,27 +157,34 @@ extension GroupChannelCollection {
     }
 
     /// The rows that a page adds, which was written. Paging goes on after it.
-    func take(_ page: ChannelPage) throws(CoveyError) -> [GroupChannel] {
+    func take(_ page: ChannelPage, _ askedAt: Int64) throws(CoveyError) -> [GroupChannel] {
         guard let store = core.store else { throw .disposed }
-        let (rows, newEdge) = try readBack(page, store)
+        let (rows, newEdge) = try readBack(page, askedAt, store)
         (edge, token, lastSource) = (newEdge, page.next, .server)
         confirm(page)
         return rows
     }
 
     /// Every matching row of the page, and every matching cached row between the old and the new edge.
-    private func readBack(_ page: ChannelPage, _ store: Store) throws(CoveyError) -> ([GroupChannel], Edge) {
+    private func readBack(_ page: ChannelPage, _ askedAt: Int64, _ store: Store) throws(CoveyError) -> (
+        [GroupChannel], Edge
+    ) {
         var rows: [GroupChannel] = []
         var greatest = edgeKey
         var seen: Set<String> = []
         for listed in page.channels {
             guard let channel = try store.channel(url: listed.url), isShown(channel, listed) else { continue }
-            // Where the server lists a channel that looks empty here, its key says nothing of the page's place.
-            if query.includeEmptyChannel || channel.hasLastMessage {
+            // By their last messages, a channel that looks empty here has another place than the server lists it at.
+            if query.order != .latestLastMessage || query.includeEmptyChannel || channel.hasLastMessage {
                 let key = query.sortKey(of: channel)
                 greatest = greatest.map { max($0, key) } ?? key
             }
             if keyOf[channel.url] == nil, seen.insert(channel.url).inserted { rows.append(channel) }
+        }
+        if greatest == nil, !rows.isEmpty {
+            // All of them look empty. Whatever receives a message from now on comes before the channels of the next page.
+            let rank = ChannelSortKey.lastMessageRank(core.known(page.ts, asked: askedAt))
+            greatest = ChannelSortKey(rank: rank, newness: .max, url: "")
         }
         let isEnd = page.next.isEmpty
         var after = edgeKey

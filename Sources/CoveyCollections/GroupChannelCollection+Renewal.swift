@@ -49,7 +49,7 @@ extension GroupChannelCollection {
         guard written else { return renewalFailed(waitMs) }
         // Unless it belongs to a run from before the list was emptied.
         if case .nothing = edge, token == self.token {
-            guard let rows = try? take(page) else { return renewalFailed(waitMs) }
+            guard let rows = try? take(page, askedAt) else { return renewalFailed(waitMs) }
             show(rows, hasNext: !page.next.isEmpty, CallID(rawValue: 0))
         }
         var all = listed

@@ -72,6 +72,29 @@ import Testing
         #expect(urls(bench) == (requests > 0 ? ["ch"] : []))
     }
 
+    /// INV-10: the server lists channels that look empty here, so their first message is no reason to leave.
+    @Test(arguments: [ChannelOrder.latestLastMessage, .chronological])
+    func aPageOfChannelsThatLookEmptyHasAnEdge(order: ChannelOrder) {
+        let bench = Bench()
+        bench.listed = ["b", "ch", "z"]
+        bench.connect()
+        var query = GroupChannelListQuery()
+        query.order = order
+        open(bench, query)
+        #expect(Set(urls(bench)) == ["b", "ch"])
+        bench.forgetNotices()
+        bench.message(.init(id: 1, at: bench.serverNowMs))
+        bench.advance(1_000)
+        #expect(Set(urls(bench)) == ["b", "ch"])
+        let removals = bench.notices.filter {
+            guard case .channels(_, let notice) = $0, case .deleted = notice.kind else { return false }
+            return true
+        }
+        #expect(removals.isEmpty)
+        load(bench)
+        #expect(Set(urls(bench)) == ["b", "ch", "z"])
+    }
+
     @Test func aChangeThatCannotBeDecidedIsAskedOnceAndMembershipWaitsForTheAnswer() {
         let bench = Bench()
         bench.connect()
