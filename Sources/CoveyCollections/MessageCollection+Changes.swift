@@ -47,6 +47,7 @@ extension MessageCollection {
     func apply(_ nets: [NetChange]) {
         guard !nets.isEmpty else { return }
         joinLiveEdge(nets)
+        followCache(nets)
         var (removals, additions, updates): ([Change], [Change], [Change]) = ([], [], [])
         var notShown: [Message] = []
         var isSent = false
@@ -133,6 +134,21 @@ extension MessageCollection {
         edgeBroken()
         checkNeeded()
         return true
+    }
+
+    /// A view that asks no server waits at the bound that it last came to. A new message that lies in one readable span with it
+    /// proves that nothing between them is missing, as a page of another view's check does: the view moves on to the end of the
+    /// span.
+    private func followCache(_ nets: [NetChange]) {
+        guard params.initPolicy == .cacheOnly, phase == .ready, case .behind(let end) = window?.upper,
+            let span = try? core.history(channelUrl).readable(at: end.createdAt)
+        else { return }
+        let coming = nets.compactMap { $0.isNew && $0.after?.isSucceeded == true ? $0.after : nil }
+        guard coming.contains(where: { end < $0.key && span.contains($0.createdAt) }) else { return }
+        // The last millisecond may not be over.
+        let open = try? core.store?.messageKeys(channelUrl: channelUrl, within: span.upperBound...span.upperBound).max()
+        window?.upper = .behind(max(end, open ?? MessageKey(endOf: span.upperBound - 1)))
+        fill(end.createdAt...span.upperBound, except: Set(coming.map(\.messageId)))
     }
 
     /// A view that asks no server only knows that there is more.

@@ -53,6 +53,26 @@ import Testing
         #expect(!bench.lists(view).hasPrevious && !bench.lists(view).hasNext)
     }
 
+    /// collections.md §3.4: pages that follow one another without a hole, one commit each.
+    @Test func aViewOfTheCacheAloneFollowsACheckOfMoreThanOnePage() {
+        let bench = WindowTests.bench(60)
+        bench.connect()
+        let other = bench.open()
+        var params = MessageListParams()
+        params.initPolicy = .cacheOnly
+        let view = bench.open(params, id: 2)
+        #expect(WindowTests.ids(bench.lists(view)) == Array(21...60))
+        bench.disconnect()
+        bench.rows += (61...300).map { .init(id: $0, at: Bench.epochMs - 1_000_000 + $0 * 10) }
+        bench.reconnect()
+        bench.advance(1_000)
+        for id in [view, other] {
+            #expect(WindowTests.ids(bench.lists(id)) == Array(21...300) && !bench.lists(id).hasNext)
+        }
+        bench.message(.init(id: 301, at: bench.serverNowMs))
+        #expect(WindowTests.ids(bench.lists(view)) == Array(21...301) && !bench.lists(view).hasNext)
+    }
+
     /// The cache knows that the channel is empty.
     @Test func aViewOfTheCacheAloneOfAnEmptyChannelShowsItsFirstMessage() {
         let (bench, view) = Self.viewOfTheCacheAlone(0) { _ = $0.open(id: 2) }
