@@ -11,11 +11,13 @@ extension Engine {
     // MARK: Channel collections
 
     package func createChannelCollection(id: CollectionID, query: GroupChannelListQuery) {
+        let isFollowed = needsChannels
         let collection = GroupChannelCollection(id: id, query: query, core: core)
         collection.channelCame = { [weak self] in self?.sync?.background.wake() }
         channelCollections[id] = collection
-        // Cached rows may be old: nothing followed the channels while no list was open (sync.md §6.2).
-        sync?.channelChangelog.run()
+        // Cached rows may be old: nothing followed the channels while nobody needed them (sync.md §6.2), not even what a run that
+        // is under way may have missed.
+        if isFollowed { sync?.channelChangelog.run() } else { sync?.channelChangelog.runAgain() }
         sync?.background.wake()
     }
 

@@ -95,6 +95,44 @@ import Testing
         #expect(Set(urls(bench)) == ["b", "ch", "z"])
     }
 
+    /// sync.md §6.2: the run that began for an earlier list may have read what is old by now.
+    @Test func aListThatOpensDuringTheRunOfAClosedOneIsFollowedByARunOfItsOwn() throws {
+        let bench = Bench()
+        bench.connect()
+        let store = try #require(bench.engine.storeForInspection)
+        try store.setPosition(
+            stream: ChangeStream.channels, channelUrl: "", Store.Position(token: "t0", ts: bench.serverNowMs))
+        try store.setChannelTableComplete(true)
+        let frozen = bench.channel("x").dropLast() + #","freeze":true}"#
+        let unfrozen = bench.channel("x").dropLast() + #","freeze":false}"#
+        var runs = 0
+        let now = bench.serverNowMs
+        bench.answers = [
+            (
+                "my_group_channels/changelogs", 200,
+                { _ in
+                    runs += 1
+                    let row = runs == 1 ? frozen : unfrozen
+                    return
+                        #"{"updated":[\#(row)],"deleted":[],"has_more":false,"next":"t\#(runs)","ts":\#(now + Int64(runs))}"#
+                }
+            )
+        ]
+        bench.holds = "my_group_channels/changelogs"
+        let closed = CollectionID(rawValue: 76)
+        bench.call { $0.createChannelCollection(id: closed, query: GroupChannelListQuery()) }
+        bench.call { $0.disposeChannelCollection(closed) }
+        bench.frames(
+            ChannelStateTests.event(10700, #"{"freeze":false}"#, at: bench.nowMs)
+                .replacingOccurrences(of: #""channel_url":"ch""#, with: #""channel_url":"x""#))
+        var query = GroupChannelListQuery()
+        (query.includeEmptyChannel, query.includeFrozen) = (true, false)
+        open(bench, query)
+        bench.release()
+        bench.advance(1_000)
+        #expect(urls(bench) == ["x"])
+    }
+
     @Test func aChangeThatCannotBeDecidedIsAskedOnceAndMembershipWaitsForTheAnswer() {
         let bench = Bench()
         bench.connect()
