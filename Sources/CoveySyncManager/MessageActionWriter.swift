@@ -10,8 +10,8 @@ package final class MessageActionWriter: MessageObserver {
     private let id: CollectionID
     private let core: Core
     private var expansion: SyncActionExpansion
-    /// The newest message that the app was notified of beyond its view.
-    private var announced: MessageKey?
+    /// The newest messages of an ephemeral channel that the app was notified of beyond its view: the cache does not have them.
+    private var announced: (atMs: Int64, ids: Set<Int64>) = (.min, [])
     /// True while inserted messages come from the cache alone: other messages may be missing next to them.
     var isUnproven = false
 
@@ -51,14 +51,18 @@ package final class MessageActionWriter: MessageObserver {
 
     package var wantsWhatIsBeyond: Bool { true }
 
-    /// Each message is notified once (syncmanager.md §4.6).
+    /// Each message is notified once (syncmanager.md §4.6): they are new to the cache, so a repeated frame brings none.
     package func receivedBeyond(_ messages: [Message], of view: MessageCollection) {
         let shown = expansion.lists.succeeded.last?.key
-        let news = messages.filter { message in
-            shown.map { $0 < message.key } ?? true && announced.map { $0 < message.key } ?? true
-        }
-        guard let newest = news.map(\.key).max() else { return }
-        announced = newest
+        var news = messages.filter { message in shown.map { $0 < message.key } ?? true }
+        if view.channel?.isEphemeral == true { news = news.filter(isFirst) }
+        guard !news.isEmpty else { return }
         deliver(.newMessages(news.sorted { $0.key < $1.key }))
+    }
+
+    /// False if the app was notified of the message, or of a later one.
+    private func isFirst(_ message: Message) -> Bool {
+        if message.createdAt > announced.atMs { announced = (message.createdAt, []) }
+        return message.createdAt == announced.atMs && announced.ids.insert(message.messageId).inserted
     }
 }
