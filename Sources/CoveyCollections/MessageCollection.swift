@@ -113,6 +113,15 @@ package final class MessageCollection {
         dropScans(.connectionEnded)
     }
 
+    /// Its checks end; the bounds say where the next one goes on. What the app loads goes on, too: only a check places a view that
+    /// is ready.
+    package func syncEnded() {
+        let checks = scans.filter { $0.role == .check || $0.role == .place && phase == .ready }
+        for running in checks {
+            end(running, CoveyError(.requestCanceled, "synchronization was paused, or began again"))
+        }
+    }
+
     /// A frame was lost: until the check has run, newer messages wait.
     package func edgeBroken() {
         fallBehind()

@@ -87,7 +87,7 @@ extension Engine {
 
     private func pauseSynchronization() {
         core.isSyncPaused = true
-        endSynchronization()
+        stopSynchronization()
         // The catch-up that messages waited for has ended, too.
         queue.wakeAll()
     }
@@ -95,15 +95,22 @@ extension Engine {
     private func resumeSynchronization(force: Bool) {
         guard core.isSyncPaused || force else { return }
         core.isSyncPaused = false
-        endSynchronization()
+        stopSynchronization()
         startSynchronization()
+    }
+
+    /// The connection stays open, so the checks of the views end here.
+    private func stopSynchronization() {
+        endSynchronization()
+        for view in messageCollections.ascending { view.syncEnded() }
     }
 
     /// Clears everything that came from the server. Open views are cleared and begin again; unsent messages stay.
     private func clearCache(_ call: CallID) {
         guard let store = core.store else { return complete(call, .failed(Engine.noUser)) }
         let wasPaused = core.isSyncPaused
-        pauseSynchronization()
+        core.isSyncPaused = true
+        endSynchronization()
         indexer.storeClosed()
         defer { indexer.storeOpened() }
         do throws(CoveyError) {

@@ -29,7 +29,7 @@ package final class MessageChangelog {
     }
 
     /// Ends with nil when the changelog is applied, or when there is no position to start from. Does not end if the
-    /// connection ends first.
+    /// connection ends first, or synchronization is paused before the last page.
     package static func run(core: Core, channelUrl: String, completion: @escaping (CoveyError?) -> Void) {
         MessageChangelog(core: core, channelUrl: channelUrl, completion: completion).next()
     }
@@ -84,7 +84,8 @@ package final class MessageChangelog {
         // The same token again would bring the same page again.
         if changes.hasMore, let next, next.token != position.token {
             if cursor != nil || !isTakenAsItCame { cursor = next }
-            return self.next()
+            // The next run goes on from the stored position.
+            return core.maySync ? self.next() : ()
         }
         core.effects.log(
             .debug, .sync, "message changelog applied",

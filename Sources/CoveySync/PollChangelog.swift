@@ -29,7 +29,7 @@ package final class PollChangelog {
     }
 
     /// Ends with nil when all is applied, or when there is nothing to request. Does not end if the connection ends
-    /// first.
+    /// first, or synchronization is paused before the last page.
     package static func run(
         core: Core, channelUrl: String, shown: @escaping () -> [Message], completion: @escaping (CoveyError?) -> Void
     ) {
@@ -86,7 +86,7 @@ package final class PollChangelog {
             }
         guard changes.hasMore, !stands else { return completion(nil) }
         if !isTakenAsItCame { cursor = next }
-        self.next()
+        if core.maySync { self.next() }
     }
 
     /// True if nothing received since the request differs from the row.
@@ -137,7 +137,7 @@ package final class PollChangelog {
                 case .failure(let error): failure = error
                 }
             }
-            fetch(messages.dropFirst(), lost, since: ts, failure: failure)
+            if core.maySync { fetch(messages.dropFirst(), lost, since: ts, failure: failure) }
         }
     }
 }

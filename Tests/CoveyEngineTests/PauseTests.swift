@@ -1,0 +1,58 @@
+// Pausing and resuming synchronization while requests are on their way (syncmanager.md §1).
+
+import CoveyEngine
+import CoveyModel
+import Testing
+
+@Suite struct PauseTests {
+    private let host = CollectionID(rawValue: 1)
+
+    /// INV-18.
+    @Test func aPauseEndsTheCheckOfAViewAndAResumeBeginsOne() {
+        let bench = AdapterRequestTests.bench(host, limit: 10, rows: 1...60)
+        bench.disconnect()
+        bench.rows += (61...300).map { .init(id: $0, at: Bench.epochMs - 30_000 + $0 * 10) }
+        bench.holds = "/messages?"
+        bench.reconnect()
+        #expect(bench.held.count == 1)
+        bench.call { $0.perform(.pause) }
+        bench.forgetRequests()
+        bench.release()
+        bench.advance(1_000)
+        #expect(pages(bench) == [])
+        bench.call { $0.perform(.resume(force: false)) }
+        bench.advance(1_000)
+        #expect(WindowTests.ids(bench.lists(host)) == Array(51...300))
+        #expect(Set(pages(bench)).count == pages(bench).count, "one check, not two")
+    }
+
+    @Test func aPauseEndsTheChangelogOfAChannelBetweenTwoPages() {
+        let bench = AdapterRequestTests.bench(host, limit: 10, rows: 1...60)
+        bench.disconnect()
+        let changelog = "ch/messages/changelogs"
+        let first = bench.rows[59].json
+        var count = 0
+        bench.answers = [
+            (
+                changelog, 200,
+                { _ in
+                    count += 1
+                    return #"{"updated":[\#(first)],"deleted":[],"has_more":\#(count < 3),"next":"p\#(count)"}"#
+                }
+            )
+        ]
+        bench.holds = changelog
+        bench.reconnect()
+        #expect(bench.held.count == 1)
+        bench.call { $0.perform(.pause) }
+        bench.forgetRequests()
+        bench.release()
+        bench.advance(1_000)
+        #expect(bench.requests.allSatisfy { !$0.contains(changelog) } && count == 1)
+        bench.call { $0.perform(.resume(force: false)) }
+        bench.advance(1_000)
+        #expect(bench.requests.count { $0.contains(changelog) } == 2 && count == 3)
+    }
+
+    private func pages(_ bench: Bench) -> [String] { bench.requests.filter { $0.contains("/messages?") } }
+}
