@@ -18,6 +18,7 @@ package struct SyncLists: Sendable, Equatable {
         }
     }
 
+    @_optimize(size)
     package mutating func apply(_ action: SyncAction) {
         switch action.kind {
         case .clear: self = SyncLists()

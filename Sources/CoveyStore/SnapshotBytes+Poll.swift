@@ -30,6 +30,7 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+    @_optimize(size)
     mutating func poll() -> Poll {
         var poll = Poll(id: integer())
         poll.title = text()

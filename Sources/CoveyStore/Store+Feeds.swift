@@ -42,6 +42,7 @@ extension Store {
     package func feed(_ name: String) throws(CoveyError) -> StoredFeed? { try outbox().feed(name) }
 
     /// Makes the feed, or writes its start and these positions over what is stored.
+    @_optimize(size)
     package func put(_ feed: StoredFeed) throws(CoveyError) {
         try outboxTransaction { () throws(CoveyError) in try writableOutbox().put(feed) }
     }
@@ -58,6 +59,7 @@ extension Store {
 }
 
 extension Database {
+    @_optimize(size)
     func feed(_ name: String) throws(CoveyError) -> StoredFeed? {
         let since = try first("SELECT since FROM feed WHERE name = ?1") {
             $0.text(1, name)
