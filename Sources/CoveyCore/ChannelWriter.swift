@@ -74,6 +74,7 @@ package struct ChannelWriter {
 
     /// The row names a newer message than the live edge: its frame was lost, or is on its way (sync.md §5.6). A repeated row is
     /// no reason to look again.
+    @_optimize(size)
     private func lookForLastMessage(of channel: GroupChannel, before: GroupChannel?) throws(CoveyError) {
         guard channel.myMemberState == .joined, !channel.fields.isEphemeral, let last = channel.lastMessage,
             last.messageId != before?.lastMessage?.messageId,

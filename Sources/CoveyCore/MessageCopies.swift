@@ -71,7 +71,8 @@ package struct MessageCopies {
         _ url: String, _ source: EventSource, _ change: (Message) -> Message?
     ) throws(CoveyError) {
         guard let channel = try work.channel(url) else { return }
-        let (last, pinned) = (channel.lastMessage.flatMap(change), channel.lastPinnedMessage.flatMap(change))
+        let last = channel.fields.lastMessage.flatMap(change)
+        let pinned = channel.fields.lastPinnedMessage.flatMap(change)
         guard last != nil || pinned != nil else { return }
         let changed = channel.with {
             $0.lastMessage = last ?? $0.lastMessage

@@ -71,6 +71,7 @@ package struct MessageWriter {
 
     /// A change of a message that may not be cached: then its copies still follow it.
     @discardableResult
+    @_optimize(size)
     package func change(_ message: Message, asOf: Int64) throws(CoveyError) -> Message? {
         if try shouldCache(message) { return try write(message, kind: .update) }
         guard let current = core.current(message, asOf: asOf) else { return nil }

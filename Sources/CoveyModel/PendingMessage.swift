@@ -3,6 +3,7 @@
 
 extension Message {
     /// `createdAt` is the corrected clock; `sequence` orders the unsent messages of one channel.
+    @_optimize(size)
     package static func pending(
         channelUrl: String, requestId: String, params: UserMessageParams, sender: User, createdAt: Int64,
         sequence: Int64

@@ -109,10 +109,13 @@ package struct ChannelHistory: Equatable, Sendable {
     }
 
     /// Something newer names this message, and it has not come. True if it lies beyond the tail: it was missed, and others before it
-    /// may have been.
+    /// may have been. Only a page that has it, or was made when it was gone, closes the gap: it is not among those that have come.
     package mutating func miss(_ message: MessageLink) -> Bool {
-        guard let tail, message.createdAtMs > tail.openMs else { return false }
-        return open(at: message) == .broken
+        guard let known = tail, message.createdAtMs > known.openMs else { return false }
+        let gap = MessageLink(id: message.id, createdAtMs: message.createdAtMs, previousId: 0)
+        tail = LiveTail(openMs: message.createdAtMs, gapBefore: gap)
+        settle()
+        return true
     }
 
     private mutating func open(at message: MessageLink) -> Edge {

@@ -24,8 +24,9 @@ final class Database {
     let log: DatabaseLog?
     let searchBound = SearchFunctions.Bound()
     private var taker: RowTaker?
-    /// Of the cache, once it was read.
+    /// Of the cache, once they were read.
     var messageIds: MessageIDBounds?
+    var parentIds: MessageIDBounds?
     /// The greatest id in the cache's search index, once it was read.
     var indexedTo: Int64?
     /// What of the cache's messages is counted, once it was read.

@@ -99,6 +99,7 @@ extension Database {
     }
 
     /// All of them, by name, to be written into a file that has none.
+    @_optimize(size)
     func feedsToBeWritten() throws(CoveyError) -> [StoredFeed] {
         var names: [String] = []
         try rows("SELECT name FROM feed ORDER BY name") { row throws(CoveyError) in

@@ -27,6 +27,7 @@ extension Store {
             """
         ) { bind(message, channel, &$0) }
         database.messageIds?.widen(to: message.messageId)
+        if message.parentMessageId != 0 { database.parentIds?.widen(to: message.parentMessageId) }
         if inserted > 0 {
             // By no trigger: one on INSERT would have SQLite keep copies of the pages of every insertion.
             try noteUnindexed(database, message.messageId)
@@ -74,8 +75,8 @@ extension Store {
 
     /// The cached part of a thread, in the order of the history.
     package func replies(channelUrl: String, to parentId: Int64) throws(CoveyError) -> [Message] {
-        guard let channel = try key(channelUrl) else { return [] }
         let database = try cache()
+        guard try mayHoldReplies(to: parentId, database), let channel = try key(channelUrl) else { return [] }
         var found: [Message] = []
         try database.rows(
             """

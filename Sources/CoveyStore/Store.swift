@@ -59,6 +59,7 @@ package final class Store {
     /// `readOnly`: a view of what the writer has committed; every writing call fails with notSupported.
     /// `volatileOutbox`: if the directory or the outbox cannot be used, unsent messages are kept in memory, and
     /// `takeWarnings` reports it. Not if another process holds the store.
+    @_optimize(size)
     package static func open(_ location: Location, readOnly: Bool = false, volatileOutbox: Bool = false)
         throws(CoveyError) -> Store
     {

@@ -13,6 +13,7 @@ package struct ChannelEvents {
     package init(core: Core) { self.core = core }
 
     /// SYEV.
+    @_optimize(size)
     package func apply(_ event: ChannelEvent, in work: WriteTransaction) throws(CoveyError) {
         guard let source = event.source(me: work.me) else { return }
         if event.beginsMembership(of: work.me) { core.record(.membership, of: .channel(event.channelUrl)) }

@@ -327,6 +327,39 @@ private func ids(_ text: String) throws -> (ClosedRange<Int64>) -> [Int64] {
         #expect(known.ranges.description == "[0..40)")
     }
 
+    /// Message 8 of millisecond 60 is named, and has not come: what follows it does not close the gap, nor does what it follows
+    /// (seed 552001603).
+    @Test func aMessageThatWasMissedHasNotCome() throws {
+        var known = try history("[0..40) @40:7")
+        let (isEarlier, isBeyond) = (
+            known.miss(MessageLink(id: 6, createdAtMs: 40, previousId: 5)),
+            known.miss(MessageLink(id: 8, createdAtMs: 60, previousId: 7))
+        )
+        #expect(!isEarlier && isBeyond)
+        #expect(known.description == "[0..40) @60:8<0-60:")
+        let seven = MessageLink(id: 7, createdAtMs: 40, previousId: 0)
+        func insert(_ page: ProvenPage, into history: inout ChannelHistory) {
+            history.insert(page) {
+                $0 == 7 ? seven : nil
+            } ids: { _ in
+                []
+            }
+        }
+        // A page that ends before it.
+        insert(ProvenPage(0..<41), into: &known)
+        #expect(known.description == "[0..41) @60:8<0-60:")
+        var closed = known
+        insert(ProvenPage(0..<60, openIds: [8], asOfMs: 60), into: &closed)
+        #expect(closed.tail?.gapBefore == nil && closed.covers(60))
+        // The next message follows one that nobody has.
+        let next = known.receive(MessageLink(id: 9, createdAtMs: 70, previousId: 8), liveSinceMs: -1) { _ in
+            nil
+        } ids: { _ in
+            []
+        }
+        #expect(next == .broken && known.description == "[0..41) @70:9<8-70:9")
+    }
+
     @Test func theEndsOfInt64AreNoSpecialCase() throws {
         var known = ChannelHistory(CompleteRanges([Int64.min..<Int64.max]))
         #expect(known.readable(at: .max) == Int64.min...Int64.max)

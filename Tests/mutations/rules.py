@@ -79,7 +79,7 @@ RULES = [
     Rule("INV-12: nothing before the offset is cached", CORE + "MessageWriter.swift",
          "guard «incoming.createdAt >= channel.visibleFromMs», !channel", "true"),
     Rule("INV-6: copies of a message follow it", CORE + "MessageWriter.swift",
-         "«try copies.follow(\n            after, source: source, winsTies: winsTies(kind),\n"
+         "«try copies.follow(\n            after, source: source, winsTies: winsTies(kind), isNew: kind == .new && stored == nil,\n"
          "            authority: kind == .new || stored != nil ? nil : authority)»", ""),
     Rule("sync.md 5.6: an edit where a view reaches is cached", CORE + "MessageWriter.swift",
          "covers(at) || «core.isShown?(url, at) == true» { return true }", "false"),

@@ -83,6 +83,7 @@ struct Reactions {
 
     /// Adds or removes one user (models.md §9). What the event says about the whole key replaces what was known, unless that is
     /// newer.
+    @_optimize(size)
     mutating func apply(_ event: ReactionEvent, me: String, sampledUserInfo: JSONNode?) {
         var entry =
             entries.first { $0.key == event.key }

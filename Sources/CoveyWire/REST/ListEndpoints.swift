@@ -22,6 +22,7 @@ package struct TokenPage<Row: Sendable & Equatable>: Sendable, Equatable {
 }
 
 extension Endpoint where Answer == TokenPage<Member> {
+    @_optimize(size)
     package static func members(channelUrl: String, query list: MemberListQuery, token: String) -> Endpoint {
         var query = Query(token: token, limit: list.limit)
         query.add("order", list.order.wireName)
