@@ -18,10 +18,10 @@ final class FeedReader {
 
     init(core: Core) { self.core = core }
 
-    /// A page from this time on is needed.
-    func read(_ place: FeedPlace, from startMs: Int64) {
-        starts[place] = min(startMs, starts[place] ?? .max)
-        queue.add(place)
+    /// A page from this time on is needed; nil: none is, since another feed's page was enough.
+    func read(_ place: FeedPlace, from startMs: Int64?) {
+        starts[place] = startMs
+        if startMs != nil { queue.add(place) }
     }
 
     func connectionEnded() {
@@ -46,7 +46,7 @@ final class FeedReader {
                 end(isOn ? .done : .later(leastMs: 0))
             case .failure(let error):
                 if core.isRefused(place.url, error) { return end(.done) }
-                self.starts[place] = min(startMs, self.starts[place] ?? .max)
+                self.starts[place] = self.starts[place] ?? startMs
                 end(.later(leastMs: error.retryAfterMs))
             }
         }

@@ -256,7 +256,7 @@ package final class Feeds {
             let start = try feed.advance(url, isByFrames: isByFrames)
             guard rows.isCurrent(url) else { return }
             let place = FeedPlace(feed: feed.id, url: url)
-            if let start { reader.read(place, from: start) }
+            reader.read(place, from: start)
             if feed.mustAskForChanges(url) { changeReader.read(place) }
         }
     }

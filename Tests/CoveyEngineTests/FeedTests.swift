@@ -197,6 +197,23 @@ import Testing
         #expect(Self.messages(bench, of: bot) == [900, 901])
     }
 
+    @Test func thePageOfOneFeedIsEnoughForAnotherAtTheSamePlace() {
+        let bench = Self.bench(3)
+        Self.open(bench)
+        let other = CollectionID(rawValue: 51)
+        Self.open(bench, name: "other", id: other)
+        bench.disconnect()
+        bench.rows.append(.init(id: 4, at: bench.serverNowMs))
+        bench.advance(1_000)
+        // One request at a time.
+        bench.loginExtra = #","concurrent_call_limit":1"#
+        bench.forgetRequests()
+        bench.reconnect()
+        bench.advance(5_000)
+        #expect(Self.messages(bench) == [1, 2, 3, 4] && Self.messages(bench, of: other) == [1, 2, 3, 4])
+        #expect(bench.requests.count { $0.contains("/messages?") } == 1)
+    }
+
     @Test func aStartThatTheClockOfTheDeviceHasNotReachedIsKept() {
         let bench = Bench()
         let serverMs = Bench.epochMs + 86_400_000
