@@ -232,27 +232,6 @@ import Testing
         #expect(FeedTests.isCaughtUp(next) == true)
     }
 
-    /// The feed is opened before the login: nobody knows yet what time the server has.
-    @Test func membersThatAreAskedForBeforeTheLoginComeFromThenOn() {
-        let (bench, members) = Self.bench([("ana", 0)])
-        bench.connect()
-        Self.open(bench) { $0.changes = [] }
-        bench.message(.init(id: 1, at: bench.serverNowMs))
-        FeedTests.acknowledge(bench)
-        bench.advance(5_000)
-        members.join("bo")
-        bench.die()
-        let (next, later) = Self.bench([("ana", 0), ("bo", 5)], after: bench)
-        next.rows = bench.rows
-        next.advance(100_000)
-        Self.open(next)
-        next.connect()
-        next.advance(1_000)
-        #expect(Self.words(next).isEmpty)
-        later.join("cy")
-        #expect(Self.words(next) == ["joined cy"])
-    }
-
     @Test func aPositionThatIsGivenReplacesTheStoredMembers() {
         let (bench, members) = Self.bench([("ana", 0), ("bo", 0)])
         bench.connect()
@@ -275,8 +254,8 @@ import Testing
         #expect(Self.words(third).isEmpty)
     }
 
-    /// A feed that continues and asks for members for the first time.
-    @Test func membersThatAreAskedForLaterComeFromThenOn() {
+    /// A feed that continues and asks for members for the first time. Before the login nobody knows what time the server has.
+    @Test(arguments: [false, true]) func membersThatAreAskedForLaterComeFromThenOn(beforeTheLogin: Bool) {
         let (bench, members) = Self.bench([("ana", 0)])
         bench.connect()
         Self.open(bench) { $0.changes = [] }
@@ -285,11 +264,12 @@ import Testing
         bench.advance(5_000)
         members.join("bo")
         bench.die()
-        let (next, later) = Self.bench(members.joined, after: bench)
+        let (next, later) = Self.bench([("ana", 0), ("bo", 5)], after: bench)
         next.rows = bench.rows
         next.advance(100_000)
+        if beforeTheLogin { Self.open(next) }
         next.connect()
-        Self.open(next)
+        if beforeTheLogin { next.advance(1_000) } else { Self.open(next) }
         #expect(Self.words(next).isEmpty)
         later.join("cy")
         later.leave("bo")
