@@ -208,12 +208,4 @@ RULES = [
          "lists.succeeded.last?.createdAt ?? .min, «edgeMs»)", "edgeMs == 0 ? 0 : .min"),
     Rule("decision 52: a place in the changes does not pass what waits", FEEDS + "FeedChannel.swift",
          "let storedMs = «min(position.changes?.ts ?? place.ts, place.ts)»", "place.ts"),
-    Rule("sync.md 8.3: nothing leaves while the history ends", OUTBOX + "Lane+Sending.swift",
-         "guard «!c.isHistoryEnding», upload", "true"),
-    Rule("INV-6: a thread is looked up in the cache, whatever count the parent has", CORE + "MessageCopies.swift",
-         "guard «!isNew» || parent[.threadReplyCount]", "false"),
-    Rule("filters.md 1.2: a question that failed is asked again", VIEWS + "GroupChannelCollection+Questions.swift",
-         "self.ask()\n                «self.askLater()»", ""),
-    Rule("sync.md 5.6: a row that names a newer message than the live edge is looked into", CORE + "ChannelWriter.swift",
-         "«try lookForLastMessage(of: merged, before: known)»", ""),
 ]
