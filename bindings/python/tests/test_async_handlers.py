@@ -234,59 +234,58 @@ def test_a_loop_may_end_right_before_a_call(world: World) -> None:
     assert started == []
 
 
+class Slow:
+    """An ``async def`` handler; each of its calls waits until it may go on."""
+
+    def __init__(self) -> None:
+        self.received: list[Any] = []
+        self.first, self.go_on = asyncio.Event(), asyncio.Event()
+
+    async def call(self, event: Any) -> None:
+        self.received.append(event)
+        self.first.set()
+        await self.go_on.wait()
+
+
 @pytest.mark.parametrize("ends", ["dispose", "close"])
 def test_no_call_starts_after_the_end(world: World, ends: str) -> None:
     async def body() -> None:
-        started: list[object] = []
-        first, go_on = asyncio.Event(), asyncio.Event()
-
-        async def slow(event: covey.MessageEvent) -> None:
-            started.append(event)
-            first.set()
-            await go_on.wait()
-
+        slow = Slow()
         async with world.connecting(world.name("user")) as client:
             channel = await client.create_channel()
-            collection = client.message_collection(channel.url, on_event=slow)
+            collection = client.message_collection(channel.url, on_event=slow.call)
             await collection.start().api
             await collection.send("one")
             await collection.send("two")
-            await first.wait()
+            await slow.first.wait()
             if ends == "dispose":
                 collection.dispose()
             else:
                 client.close()
-            before = len(started)
-            go_on.set()
+            before = len(slow.received)
+            slow.go_on.set()
             await asyncio.sleep(0.1)
-            assert len(started) == before
+            assert len(slow.received) == before
 
     run_in_loop(body)
 
 
 def test_the_last_event_comes_unless_the_app_ends_the_collection(world: World) -> None:
     async def last_of(ends: str) -> type[object]:
-        events: list[covey.MessageEvent] = []
-        first, go_on = asyncio.Event(), asyncio.Event()
-
-        async def slow(event: covey.MessageEvent) -> None:
-            events.append(event)
-            first.set()
-            await go_on.wait()
-
+        slow = Slow()
         async with world.connecting(world.name("user")) as client:
             channel = await client.create_channel()
-            collection = client.message_collection(channel.url, on_event=slow)
+            collection = client.message_collection(channel.url, on_event=slow.call)
             await collection.start().api
             await collection.send("one")
-            await first.wait()
+            await slow.first.wait()
             await client.disconnect()
             assert collection.is_disposed
             if ends == "dispose":
                 collection.dispose()
-            go_on.set()
+            slow.go_on.set()
             await asyncio.sleep(0.1)
-        return type(events[-1])
+        return type(slow.received[-1])
 
     async def body() -> None:
         assert await last_of("log-out") == covey.Disposed
@@ -336,24 +335,17 @@ def test_a_removed_handler_is_not_called(world: World, kind: str, monkeypatch: p
     monkeypatch.setattr(Handler, "__init__", remember)
 
     async def body() -> None:
-        started: list[object] = []
-        first, go_on = asyncio.Event(), asyncio.Event()
-
-        async def slow(event: object) -> None:
-            started.append(event)
-            first.set()
-            await go_on.wait()
-
+        slow = Slow()
         client = world.client()
-        add(client, slow)
+        add(client, slow.call)
         for number in range(3):
             made[0](number)
-        await first.wait()
-        remove(client, slow)
+        await slow.first.wait()
+        remove(client, slow.call)
         made[0](3)
-        go_on.set()
+        slow.go_on.set()
         await asyncio.sleep(0.05)
-        assert started == [0]
+        assert slow.received == [0]
         made.clear()
 
     run_in_loop(body)
@@ -363,26 +355,19 @@ def test_what_waits_for_a_slow_handler_is_bounded(world: World, monkeypatch: pyt
     monkeypatch.setattr("covey._handlers.LIMIT", 3)
 
     async def body() -> None:
-        events: list[covey.MessageEvent] = []
-        first, go_on = asyncio.Event(), asyncio.Event()
-
-        async def slow(event: covey.MessageEvent) -> None:
-            events.append(event)
-            first.set()
-            await go_on.wait()
-
+        slow = Slow()
         async with world.connecting(world.name("user")) as client:
             channel = await client.create_channel()
-            collection = client.message_collection(channel.url, on_event=slow)
+            collection = client.message_collection(channel.url, on_event=slow.call)
             await collection.start().api
             for index in range(10):
                 await collection.send(f"{index}")
             await client.disconnect()
-            go_on.set()
-            while not isinstance(events[-1], covey.Disposed):
+            slow.go_on.set()
+            while not isinstance(slow.received[-1], covey.Disposed):
                 await asyncio.sleep(0.01)
-        assert len(events) <= 1 + 3 + 1
-        assert covey.ListChanged([covey.Change(covey.ChangeKind.RESET, -1, -1)]) in events
+        assert len(slow.received) <= 1 + 3 + 1
+        assert covey.ListChanged([covey.Change(covey.ChangeKind.RESET, -1, -1)]) in slow.received
 
     run_in_loop(body)
 
