@@ -57,7 +57,7 @@ package struct ChannelWriter {
         }
         if let stored, mayLackAPart(stored, at: ts) { isTakenAsItCame = false }
         let (flagged, areFlagsSure) = keepingFlags(of: stored, in: incoming)
-        let row = withCurrentMessages(flagged, stored, at: ts)
+        let row = try withCurrentMessages(flagged, stored, at: ts)
         if !areFlagsSure || isGuessed(row, from: incoming) { isTakenAsItCame = false }
         var merged = ruled(ChannelMerge.merge(stored: stored, incoming: row, at: ts))
         // The change of a counter while no connection was open may have brought the row.
@@ -183,15 +183,26 @@ package struct ChannelWriter {
 
     /// The row with the current versions of its message copies: one may have been edited since the row was made. If one
     /// was deleted since, only a newer row says what takes its place.
-    private func withCurrentMessages(_ row: GroupChannel, _ stored: GroupChannel?, at ts: Int64) -> GroupChannel {
-        let last = row.lastMessage.flatMap { core.current($0, asOf: ts) }
-        let pinned = row.lastPinnedMessage.flatMap { core.current($0, asOf: ts) }
+    private func withCurrentMessages(
+        _ row: GroupChannel, _ stored: GroupChannel?, at ts: Int64
+    ) throws(CoveyError) -> GroupChannel {
+        let last = try row.lastMessage.flatMap { message throws(CoveyError) in try current(message, at: ts) }
+        let pinned = try row.lastPinnedMessage.flatMap { message throws(CoveyError) in try current(message, at: ts) }
         guard last != row.lastMessage || pinned != row.lastPinnedMessage else { return row }
         let isGone = (last == nil && row.lastMessage != nil, pinned == nil && row.lastPinnedMessage != nil)
         return row.with {
             $0.lastMessage = isGone.0 ? stored?.lastMessage : last
             $0.lastPinnedMessage = isGone.1 ? stored?.lastPinnedMessage : pinned
         }
+    }
+
+    /// An answer that knows more has brought the message: the cache has it as it was then, with what has changed since.
+    private func current(_ copy: Message, at ts: Int64) throws(CoveyError) -> Message? {
+        guard core.connection?.log.isOvertaken(rowOf: copy.messageId, asOf: ts) == true,
+            let cached = try work.store.message(channelUrl: copy.channelUrl, id: copy.messageId),
+            cached.updatedAt >= copy.updatedAt
+        else { return core.current(copy, asOf: ts) }
+        return cached
     }
 
     /// True if the row may have been made before something of the same millisecond that came since the request. Of a message

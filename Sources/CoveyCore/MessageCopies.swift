@@ -12,13 +12,14 @@ package struct MessageCopies {
     package init(core: Core, work: WriteTransaction) { (self.core, self.work) = (core, work) }
 
     /// The message was written, or something named one that was not cached: `authority` says what, and it may say less than the
-    /// copies. `winsTies`: it replaces a copy of the same version. `isNew`: it was not known before.
+    /// copies. `asOf`: it replaces copies of the same version which the server made no later; `.max`: all of them, `.min`: none.
+    /// `isNew`: it was not known before.
     package func follow(
-        _ message: Message, source: EventSource, winsTies: Bool, isNew: Bool = false,
+        _ message: Message, source: EventSource, asOf: Int64, isNew: Bool = false,
         authority: MessageMerge.Authority? = nil
     ) throws(CoveyError) {
         try followInReplies(message, source, isNew: isNew)
-        try followInChannel(message, source, winsTies, authority)
+        try followInChannel(message, source, asOf, authority)
     }
 
     /// Only the cached part of the thread. A message that has just come has no replies yet, unless it says so. Later its count says
@@ -96,11 +97,14 @@ package struct MessageCopies {
     }
 
     private func followInChannel(
-        _ message: Message, _ source: EventSource, _ winsTies: Bool, _ authority: MessageMerge.Authority?
+        _ message: Message, _ source: EventSource, _ asOf: Int64, _ authority: MessageMerge.Authority?
     ) throws(CoveyError) {
         guard let channel = try work.channel(message.channelUrl) else { return }
-        let isLast = Self.isOlder(channel.fields.lastMessage, than: message, winsTies: winsTies)
-        let isPinned = Self.isOlder(channel.fields.lastPinnedMessage, than: message, winsTies: winsTies)
+        let (last, pinned, versions) = (
+            channel.fields.lastMessage, channel.fields.lastPinnedMessage, channel.fields.versions
+        )
+        let isLast = Self.isOlder(last, than: message, winsTies: asOf >= versions.lastMessage)
+        let isPinned = Self.isOlder(pinned, than: message, winsTies: asOf >= versions.pins)
         guard isLast || isPinned else { return }
         func update(_ copy: inout Message?) {
             guard let authority else { return copy = message }

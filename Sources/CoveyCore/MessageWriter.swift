@@ -64,7 +64,7 @@ package struct MessageWriter {
             MessageChange(
                 kind: kind, before: unsent ?? stored, after: after, source: unsent == nil ? source : .eventMessageSent))
         try copies.follow(
-            after, source: source, winsTies: winsTies(kind), isNew: kind == .new && stored == nil,
+            after, source: source, asOf: asOf(kind), isNew: kind == .new && stored == nil,
             authority: kind == .new || stored != nil ? nil : authority)
         return after
     }
@@ -77,7 +77,7 @@ package struct MessageWriter {
         guard let current = core.current(message, asOf: asOf) else { return nil }
         core.record(.edited(current), of: .message(current.messageId), at: asOf)
         try MessageCopies(core: core, work: work).follow(
-            current, source: source, winsTies: winsTies(.update), authority: authority)
+            current, source: source, asOf: self.asOf(.update), authority: authority)
         return nil
     }
 
@@ -140,8 +140,9 @@ package struct MessageWriter {
         return nil
     }
 
-    /// The frame of a new message is as old as the message, and a page knows no order.
-    private func winsTies(_ kind: MessageChange.Kind) -> Bool { authority != .page && kind == .update }
+    /// The server time of what the message says. The frame of a new message is as old as the message, and that of a change
+    /// comes after everything that was before it.
+    private func asOf(_ kind: MessageChange.Kind) -> Int64 { times?.asOf ?? (kind == .new ? .min : .max) }
 
     /// Messages of ephemeral channels are shown as they arrive, and never stored; those before an offset are dropped.
     private func passOn(_ incoming: Message, _ channel: GroupChannel, _ kind: MessageChange.Kind) throws(CoveyError)
@@ -150,7 +151,7 @@ package struct MessageWriter {
         guard incoming.createdAt >= channel.visibleFromMs else {
             // Visible replies still contain it.
             try MessageCopies(core: core, work: work)
-                .follow(incoming, source: source, winsTies: winsTies(kind), authority: authority)
+                .follow(incoming, source: source, asOf: asOf(kind), authority: authority)
             return settle(incoming)
         }
         let unsent = takeUnsent(of: incoming)

@@ -185,7 +185,7 @@ package struct MessageEvents {
                 core.edgeIsBroken(message.channelUrl, after: work)
             }
             return try MessageCopies(core: core, work: work).follow(
-                message, source: .eventMessageUpdated, winsTies: true, authority: .event)
+                message, source: .eventMessageUpdated, asOf: .max, authority: .event)
         }
         let stored = try work.store.message(channelUrl: message.channelUrl, id: message.messageId)
         guard try writer.write(message, over: stored, kind: .update) != nil, stored == nil else { return }

@@ -325,4 +325,42 @@ import Testing
         #expect(bench.lists(view).succeeded.map(\.messageId) == [2])
         #expect(Self.parentText(bench, view) == nil)
     }
+
+    /// Bo reacts to the last message, the frame is lost, and the app fetches the message.
+    private static func reactsUnnoticed(_ bench: Bench) {
+        bench.advance(1_000)
+        bench.rows[1].extra += #","reactions":[{"key":"a","user_ids":["bo"],"updated_at":\#(bench.serverNowMs)}]"#
+        bench.advance(1_000)
+        bench.frames(#"PONG{"ts":\#(bench.serverNowMs),"sts":\#(bench.serverNowMs)}"#)
+        bench.answers = [("messages/2?", 200, { _ in bench.rows[1].json })]
+        bench.call { $0.message(channelUrl: "ch", messageId: 2, call: bench.newCall()) }
+        bench.advance(10)
+    }
+
+    private static func reactionsOfLast(_ bench: Bench) throws -> [String]? {
+        try bench.engine.storeForInspection?.channel(url: "ch")?.lastMessage?.reactions.map(\.key)
+    }
+
+    /// INV-6, seed 561008199: reactions do not change the version of a message, and the copy stayed as it was.
+    @Test func anAnswerWithNewReactionsReachesTheLastMessageOfTheChannel() throws {
+        let (bench, _) = Self.bench()
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(100)
+        Self.reactsUnnoticed(bench)
+        #expect(try Self.reactionsOfLast(bench) == ["a"])
+    }
+
+    /// The row of the channel was made before the reaction, and comes after the answer that has it.
+    @Test func aLateRowOfTheChannelHasTheReactionsThatAreKnown() throws {
+        let (bench, _) = Self.bench()
+        let row = bench.channel
+        bench.answers = [("sdk/group_channels/ch?", 200, { _ in row })]
+        bench.holds = "sdk/group_channels/ch?"
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        let answers = bench.answers
+        Self.reactsUnnoticed(bench)
+        bench.answers += answers
+        bench.release()
+        #expect(try Self.reactionsOfLast(bench) == ["a"])
+    }
 }
