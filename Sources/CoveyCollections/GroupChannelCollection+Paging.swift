@@ -123,7 +123,7 @@ extension GroupChannelCollection {
     }
 
     private func ask(_ call: CallID, requests: Int, mayRestart: Bool) {
-        let askedAt = core.clock.greatest
+        let askedAt = core.asking.serverMs
         core.ask(.myChannels(userId: core.myUserId, query: query, token: token)) { [weak self] result in
             guard let self, self.loading == call else { return }
             switch result {

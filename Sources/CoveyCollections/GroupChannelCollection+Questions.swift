@@ -89,7 +89,7 @@ extension GroupChannelCollection {
         var question = query
         question.channelUrls = asked.map(\.url)
         question.limit = asked.count
-        let askedAt = core.clock.greatest
+        let askedAt = core.asking.serverMs
         core.ask(.myChannels(userId: core.myUserId, query: question, token: ""), priority: .catchUp) {
             [weak self] result in
             guard let self, !self.isDisposed else { return }

@@ -20,7 +20,7 @@ extension GroupChannelCollection {
     }
 
     private func renew(token: String, listed: Set<String>, _ waitMs: Int64) {
-        let askedAt = core.clock.greatest
+        let askedAt = core.asking.serverMs
         core.ask(.myChannels(userId: core.myUserId, query: query, token: token), priority: .catchUp) {
             [weak self] result in
             guard let self, !self.isDisposed else { return }

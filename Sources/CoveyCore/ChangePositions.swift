@@ -26,10 +26,10 @@ extension Core {
     }
 
     /// Sets the position of the changelog of the user's channels unless it has one. The first answer with a list gives
-    /// it.
+    /// it, and it is no later than the frames that have come: a change whose frame is lost with the connection is listed.
     func rememberChannelPosition(ts: Int64, in work: WriteTransaction) throws(CoveyError) {
         guard try work.store.position(stream: ChangeStream.channels, channelUrl: "") == nil else { return }
-        let baseline = ts > 0 ? ts : clock.greatest
+        let baseline = ts > 0 ? min(ts, clock.greatest) : clock.greatest
         guard baseline > 0 else { return }
         try work.store.setPosition(
             stream: ChangeStream.channels, channelUrl: "", Store.Position(token: nil, ts: baseline))

@@ -66,7 +66,7 @@ package final class ChannelFetcher {
     }
 
     private func ask(_ url: String, _ source: EventSource, _ priority: HTTPRequest.Priority) {
-        let askedAt = core.clock.greatest
+        let askedAt = core.asking.serverMs
         core.ask(.channel(url: url), priority: priority) { [weak self] result in
             guard let self else { return }
             guard result.isRefusal, self.core.isOfEarlierMembership(url) else {
@@ -203,7 +203,7 @@ package final class ChannelFetcher {
         var query = GroupChannelListQuery.everyChannel
         query.channelUrls = batch.map(\.url)
         query.limit = batch.count
-        let askedAt = core.clock.greatest
+        let askedAt = core.asking.serverMs
         core.ask(.myChannels(userId: core.myUserId, query: query, token: ""), priority: .catchUp) {
             [weak self] result in
             self?.answered(batch, askedAt, result)

@@ -66,7 +66,6 @@ package final class Core {
     package var repeatsSends: Bool { syncManagerOptions.map { $0.resendPolicy == .automatic } ?? options.autoResend }
     /// Messages of such a channel up to and including this time are purged; 0: none.
     func purgeOffset(customType: String) -> Int64 { retention[customType] ?? retention["global"] ?? 0 }
-    package func known(_ ts: Int64, asked: Int64) -> Int64 { ServerClock.known(ts, asked: asked) }
     package var myUserId: String { me?.userId ?? "" }
     package func isMe(_ userId: String) -> Bool { CodePoints.areEqual(userId, myUserId) }
     /// The best estimate of the server's time: for `createdAt` of unsent messages and for ages, never for positions.

@@ -13,10 +13,13 @@ package struct RowTimes: Sendable {
 extension Core {
     package var asking: Asked { Asked(serverMs: max(clock.greatest, connection?.answeredMs ?? 0)) }
 
-    /// `ts`: server time in the answer; 0: none. What is requested from now on knows at least as much. The clock does not
-    /// take the time: frames from before it may be on their way, and positions must not skip them.
-    package func rowTimes(_ asked: Asked, ts: Int64) -> RowTimes {
+    package func rowTimes(_ asked: Asked, ts: Int64) -> RowTimes { RowTimes(asOf: known(ts, asked: asked.serverMs)) }
+
+    /// The server time up to which an answer knows everything. `ts`: server time in the answer; 0: none. What is requested from
+    /// now on knows at least as much. The clock does not take the time: frames from before it may be on their way, and positions
+    /// must not skip them.
+    package func known(_ ts: Int64, asked: Int64) -> Int64 {
         connection?.answered(at: ts)
-        return RowTimes(asOf: ServerClock.known(ts, asked: asked.serverMs))
+        return ServerClock.known(ts, asked: asked)
     }
 }

@@ -68,7 +68,7 @@ extension Engine {
 
     /// An empty `token` means: since the time.
     package func channelChanges(token: String, since: Int64, call: CallID) {
-        let askedAt = core.clock.greatest
+        let askedAt = core.asking.serverMs
         let position: ChangePosition = token.isEmpty ? .timestamp(since) : .token(token)
         ask(.channelChangelog(userId: core.myUserId, position: position), for: call) { [weak self] result in
             guard let self else { return }

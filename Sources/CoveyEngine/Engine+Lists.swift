@@ -65,7 +65,7 @@ extension Engine {
     /// `mine`: the query, if it lists the user's channels. Its conditions hold for what is shown, whatever has changed
     /// since the answer. A page whose rows lack a part is not cached, but shown as if it had been.
     private func channelPage(_ endpoint: Endpoint<ChannelPage>, mine: GroupChannelListQuery?, _ call: CallID) {
-        let askedAt = core.clock.greatest
+        let askedAt = core.asking.serverMs
         ask(endpoint, for: call) { [weak self] result in
             guard let self else { return }
             self.end(call, result) { page in

@@ -39,7 +39,7 @@ extension BackgroundSync {
     func fetchChannelPage() {
         status.list.isRunning = true
         let token = ((try? core.store?.position(stream: ChangeStream.channelList)) ?? nil)?.token ?? ""
-        let askedAt = core.clock.greatest
+        let askedAt = core.asking.serverMs
         core.ask(
             .myChannels(userId: core.myUserId, query: .everyChannel, token: token), priority: .background
         ) { [weak self] result in
@@ -94,7 +94,7 @@ extension BackgroundSync {
         status.list.isRunning = true
         var query = GroupChannelListQuery.everyChannel
         query.channelUrls = urls
-        let askedAt = core.clock.greatest
+        let askedAt = core.asking.serverMs
         core.ask(.myChannels(userId: core.myUserId, query: query, token: ""), priority: .background) {
             [weak self] result in
             guard let self else { return }

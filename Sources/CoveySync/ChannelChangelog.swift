@@ -39,7 +39,7 @@ package final class ChannelChangelog {
         // Nothing is cached, or all of it is marked.
         guard let position = known else { return end(isApplied: true) }
         let asked = ChangePosition(position)
-        let askedAt = core.clock.greatest
+        let askedAt = core.asking.serverMs
         core.ask(
             .channelChangelog(userId: core.myUserId, position: asked, limit: Policy.syncPageSizeRows),
             priority: .catchUp

@@ -234,6 +234,24 @@ import Testing
         #expect(bench.requests.isEmpty, "its flags are known")
     }
 
+    /// sync.md §2.2: the request for the channel is later than the page of the list, so its answer knows at least as much,
+    /// though no frame has come between them.
+    @Test func whatAnAnswerKnewALaterOneKnowsToo() throws {
+        let (bench, _) = Self.bench()
+        func bo(isOnline: Bool) -> String {
+            #","members":[{"user_id":"ana","state":"joined"},{"user_id":"bo","state":"joined","is_online":\#(isOnline)}]"#
+        }
+        bench.channelExtra = bo(isOnline: false)
+        bench.listed = ["ch"]
+        bench.advance(10_000)
+        BackgroundTests.openList(bench)
+        bench.advance(1_000)
+        bench.channelExtra = bo(isOnline: true)
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
+        let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
+        #expect(channel.members?.last?.user.isOnline == true)
+    }
+
     /// filters.md §1.3: é is one code point here, and two there.
     @Test func membersWhoseIdsOnlyLookEqualAreTwo() throws {
         let (one, two) = ("\u{e9}va", "e\u{301}va")
