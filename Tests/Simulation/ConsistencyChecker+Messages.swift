@@ -185,11 +185,13 @@ extension ConsistencyChecker {
     func checkSends(_ store: Store) -> [String] {
         let (stored, copies) = ownRequestIds()
         var found: [String] = []
-        // A message that a reset of the history hides cannot be found any more.
+        // A message that another device, or the application, hides cannot be found any more; or one that was deleted. An own reset
+        // of the history waits until it is found.
         var hidden: Set<String> = []
         for url in world.sandbox.channelUrls {
-            let visible = Set((world.sandbox.visibleMessages(channelUrl: url, userId: client.userId) ?? []).map(\.id))
-            for message in world.sandbox.everyMessage(channelUrl: url) ?? [] where !visible.contains(message.id) {
+            let hiddenMs = world.hiddenByOthersMs(url, from: client.userId)
+            for message in world.sandbox.everyMessage(channelUrl: url) ?? []
+            where message.isDeleted || message.createdAtMs < hiddenMs {
                 hidden.insert(message.requestId)
             }
         }

@@ -64,7 +64,10 @@ package struct Scenario {
         world.givesEmptyStores = seed % 4 != 0
         driver = ServerDriver(world)
         clients = plan.users.map { [world] in SimulatedClient(world: world, userId: $0) }
-        if plan.hasSecondDevice { clients.append(SimulatedClient(world: world, userId: plan.users[0], device: 2)) }
+        if plan.hasSecondDevice {
+            clients.append(SimulatedClient(world: world, userId: plan.users[0], device: 2))
+            world.usersOfTwoDevices = [plan.users[0]]
+        }
         if withAdapter { setUpAdapters() }
         if plan.hasSecondProcess { for client in clients { client.openSecondProcess() } }
         driver.call("POST", "users", ["user_id": Scenario.stranger, "nickname": "Dee"])

@@ -108,6 +108,7 @@ package struct ServerDriver {
         call(
             "PUT", "group_channels/\(url)/hide",
             ["user_id": userId, "hide_previous_messages": history, "allow_auto_unhide": allowsUnhide])
+        if history { world.noteHiding(of: url, from: userId) }
     }
 
     package func unhide(_ url: String, for userId: String) {
@@ -116,6 +117,7 @@ package struct ServerDriver {
 
     package func resetHistory(_ url: String, for userId: String, all: Bool = false) {
         call("PUT", "group_channels/\(url)/reset_user_history", ["user_id": userId, "reset_all": all])
+        for user in all ? world.sandbox.userIds : [userId] { world.noteHiding(of: url, from: user) }
     }
 
     package func markAsRead(_ url: String, by userId: String) {

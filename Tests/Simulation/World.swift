@@ -37,6 +37,10 @@ package final class World {
     var ephemeralChannels: Set<String> = []
     /// Users with a new nickname, and the server time of the change.
     package private(set) var renamedAtMs: [String: Int64] = [:]
+    /// By channel and user: what others than the user's only device have hidden, below this time.
+    private var hiddenByOthersMs: [String: [String: Int64]] = [:]
+    /// Users with two devices: each is another one for the other.
+    var usersOfTwoDevices: Set<String> = []
     /// The size limit of a cache in bytes; 0: the default.
     package var cacheLimitBytes: Int64 = 0
     /// For clients a gap is huge from this many missing messages on; 0: the default.
@@ -146,6 +150,20 @@ package final class World {
         case .type(let type): sandbox.purge(customType: type, upToMs: upToMs, nowMs: serverNowMs)
         case .all: sandbox.purge(customType: nil, upToMs: upToMs, nowMs: serverNowMs)
         }
+        for url in sandbox.channelUrls {
+            for userId in sandbox.userIds { noteHiding(of: url, from: userId) }
+        }
+    }
+
+    /// The driver, which is another device of the user, or the application, has hidden history.
+    func noteHiding(of url: String, from userId: String) {
+        hiddenByOthersMs[url, default: [:]][userId] = sandbox.hiddenBelowMs(channelUrl: url, userId: userId)
+    }
+
+    /// Below this time another device may have hidden the history from this one.
+    func hiddenByOthersMs(_ url: String, from userId: String) -> Int64 {
+        usersOfTwoDevices.contains(userId)
+            ? sandbox.hiddenBelowMs(channelUrl: url, userId: userId) : hiddenByOthersMs[url]?[userId] ?? 0
     }
 
     /// No frame reports it: the user's next message does, or the row of a channel that they are in.
