@@ -19,12 +19,12 @@ package final class BackgroundStatus {
 
     /// The user is logged out. The app's pause goes on.
     package func clear() {
-        (progress, list) = (BackgroundProgress(), ChannelListRun())
+        (progress, list) = (BackgroundProgress(), ChannelListRun(after: list))
         if isPaused { progress.phase = .paused }
     }
 
     /// The list of channels is no longer known to be complete.
-    package func channelListLost() { list = ChannelListRun() }
+    package func channelListLost() { list = ChannelListRun(after: list) }
 
     package func notify(_ phase: BackgroundProgress.Phase, channelsWaiting: Int? = nil) {
         progress.phase = isPaused ? .paused : phase

@@ -10,6 +10,8 @@ import CoveyWire
 
 /// One run over the list. It may span several connections.
 struct ChannelListRun {
+    /// Which run it is: an answer to the request of an earlier one says nothing of this.
+    let number: Int
     /// A request of the run is in flight.
     var isRunning = false
     /// Retries left on this connection.
@@ -18,6 +20,8 @@ struct ChannelListRun {
     var seen: Set<String> = []
     /// Cached rows that no page named; nil before the last page.
     var unseen: [String]?
+
+    init(after other: ChannelListRun? = nil) { number = (other?.number ?? 0) + 1 }
 
     mutating func connectionOpened() {
         isRunning = false
@@ -36,21 +40,35 @@ extension BackgroundSync {
         return .channelPage
     }
 
-    func fetchChannelPage() {
+    private func ask(
+        _ query: GroupChannelListQuery, token: String, _ take: @escaping (ChannelPage, _ askedAt: Int64) -> Void
+    ) {
         status.list.isRunning = true
-        let token = ((try? core.store?.position(stream: ChangeStream.channelList)) ?? nil)?.token ?? ""
-        let askedAt = core.asking.serverMs
-        core.ask(
-            .myChannels(userId: core.myUserId, query: .everyChannel, token: token), priority: .background
-        ) { [weak self] result in
+        let (run, askedAt) = (status.list.number, core.asking.serverMs)
+        core.ask(.myChannels(userId: core.myUserId, query: query, token: token), priority: .background) {
+            [weak self] result in
             guard let self else { return }
+            // The run was given up meanwhile, and the next one asks itself.
+            guard self.status.list.number == run else {
+                self.ended(nil)
+                return self.process()
+            }
             self.status.list.isRunning = false
             switch result {
             case .failure(let error): self.listFailed(error)
-            case .success(let page) where !token.isEmpty && page.next == token:
-                self.listFailed(CoveyError(.malformedData, "a page of channels is followed by itself"))
-            case .success(let page): self.took(page, askedAt)
+            case .success(let page): take(page, askedAt)
             }
+        }
+    }
+
+    func fetchChannelPage() {
+        let token = ((try? core.store?.position(stream: ChangeStream.channelList)) ?? nil)?.token ?? ""
+        ask(.everyChannel, token: token) { [weak self] page, askedAt in
+            guard token.isEmpty || page.next != token else {
+                self?.listFailed(CoveyError(.malformedData, "a page of channels is followed by itself"))
+                return
+            }
+            self?.took(page, askedAt)
         }
     }
 
@@ -91,30 +109,22 @@ extension BackgroundSync {
     }
 
     func fetchMissing(_ urls: [String]) {
-        status.list.isRunning = true
         var query = GroupChannelListQuery.everyChannel
         query.channelUrls = urls
-        let askedAt = core.asking.serverMs
-        core.ask(.myChannels(userId: core.myUserId, query: query, token: ""), priority: .background) {
-            [weak self] result in
+        ask(query, token: "") { [weak self] page, askedAt in
             guard let self else { return }
-            self.status.list.isRunning = false
-            switch result {
-            case .failure(let error): self.listFailed(error)
-            case .success(let page):
-                self.ended(nil)
-                let found = Set(page.channels.map(\.url))
-                self.core.commit { work throws(CoveyError) in
-                    let writer = ChannelWriter(core: self.core, work: work, source: .channelChangelog)
-                    for channel in page.channels { try writer.write(channel, at: core.known(page.ts, asked: askedAt)) }
-                    for url in urls where !found.contains(url) {
-                        if page.isWhole { try writer.remove(url) } else { try writer.fetchAgain(url) }
-                    }
+            self.ended(nil)
+            let found = Set(page.channels.map(\.url))
+            self.core.commit { work throws(CoveyError) in
+                let writer = ChannelWriter(core: self.core, work: work, source: .channelChangelog)
+                for channel in page.channels { try writer.write(channel, at: core.known(page.ts, asked: askedAt)) }
+                for url in urls where !found.contains(url) {
+                    if page.isWhole { try writer.remove(url) } else { try writer.fetchAgain(url) }
                 }
-                self.status.list.unseen?.removeAll { urls.contains($0) }
-                self.finishIfDone()
-                self.process()
             }
+            self.status.list.unseen?.removeAll { urls.contains($0) }
+            self.finishIfDone()
+            self.process()
         }
     }
 
@@ -143,8 +153,9 @@ extension BackgroundSync {
         let isLast = status.list.retries <= 0
         let wait = isLast ? Policy.syncRetryMaxMs : Policy.syncRetryFirstMs
         status.list.isRunning = true
+        let run = status.list.number
         core.effects.after(max(wait, error.retryAfterMs)) { [weak self] in
-            guard let self else { return }
+            guard let self, self.status.list.number == run else { return }
             self.status.list.isRunning = false
             if isLast, self.views().hasFeed { self.status.list.retries = 1 }
             self.process()
