@@ -89,15 +89,20 @@ package final class PollChangelog {
         if core.maySync { self.next() }
     }
 
-    /// True if nothing received since the request differs from the row.
+    /// True if the row is known now as it came. Otherwise something that was received since the request, or an answer that knew
+    /// more than this one for all that its time says, was preferred, which may have been wrong.
     @discardableResult
     private func take(_ row: PollRow, _ times: Asked, _ work: WriteTransaction) throws(CoveyError) -> Bool {
         guard row.messageId > 0 else { return true }
-        let stored = try work.store.message(channelUrl: channelUrl, id: row.messageId)
-        let isCurrent = stored.map { core.isCurrent(row, in: $0) } ?? true
+        func stored() throws(CoveyError) -> Message? {
+            try work.store.message(channelUrl: channelUrl, id: row.messageId)
+        }
+        let age = core.connection?.log.age(ofPoll: row.pollId, of: row.messageId, asOf: times.serverMs)
+        let isCurrent = try stored().map { core.isCurrent(row, in: $0) } ?? true
         try MessageCopies(core: core, work: work)
             .changePart(of: row.messageId, in: channelUrl, source, core.taking(row, asOf: times.serverMs))
-        return isCurrent
+        guard age == .earlier, let now = try stored() else { return isCurrent }
+        return isCurrent && now.takingPoll(row, age: .later) == nil
     }
 
     private func remove(_ ids: Set<Int64>, _ work: WriteTransaction) throws(CoveyError) {
