@@ -339,6 +339,11 @@ extension Core {
         connection?.log.changedSinceRequest(.channel(url), where: \.isMembership) == true
     }
 
+    /// The app has changed the channel since the request: whether the answer is from before, nothing says.
+    package func mayBeOfBeforeOwnCall(_ url: String) -> Bool {
+        connection?.log.changedSinceRequest(.channel(url), where: \.isOwnCall) == true
+    }
+
     /// Requests a channel's row soon, once for all who want it. Without a connection nothing is requested: the
     /// changelog of the next connection has the change.
     package func refetchChannel(

@@ -26,6 +26,7 @@ package struct ChannelWriter {
         if known == nil, core.connection?.log.changedSinceRequest(.channel(incoming.url), where: \.isGone) == true {
             return
         }
+        if known != nil, core.mayBeOfBeforeOwnCall(incoming.url) { return try fetchAgain(incoming.url) }
         let isBehind = isBehind(incoming, known, at: ts)
         let ts = isBehind ? ts - 1 : ts
         let stored = known.map { ts >= $0.versions.myState ? $0.asMember(like: incoming) : $0 }
@@ -132,6 +133,7 @@ package struct ChannelWriter {
         guard let stored = try work.channel(incoming.url) else {
             return incoming.myMemberState == .none ? () : try write(incoming, at: ts)
         }
+        if core.mayBeOfBeforeOwnCall(incoming.url) { return try fetchAgain(incoming.url) }
         let (row, areFlagsSure) = keepingFlags(of: stored, in: incoming)
         let merged = ruled(ChannelMerge.mergePublic(stored: stored, incoming: row, at: ts))
         try work.setChannel(merged.url, to: merged, source: source)

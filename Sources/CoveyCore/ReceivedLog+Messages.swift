@@ -114,7 +114,7 @@ extension ReceivedLog.Change {
         case .poll(let frame): message.applying(frame)
         case .vote(let frame): message.applying(frame)
         case .pollGone(let id): message[.pollId] == id ? message.withoutPoll : nil
-        case .new, .edited, .gone, .deleted, .row, .pollRow, .flag, .event, .visibility, .membership: nil
+        case .new, .edited, .gone, .deleted, .row, .pollRow, .flag, .event, .ownCall, .visibility, .membership: nil
         }
     }
 
@@ -125,6 +125,7 @@ extension ReceivedLog.Change {
         }
     }
     var isEvent: Bool { if case .event = self { true } else { false } }
+    var isOwnCall: Bool { if case .ownCall = self { true } else { false } }
     /// What the user sees of the channel now, or if it comes back, is another history.
     package var isVisibility: Bool {
         switch self {

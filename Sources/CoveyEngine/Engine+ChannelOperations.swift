@@ -103,9 +103,12 @@ extension Engine {
     }
 
     private func took(_ channel: GroupChannel, _ asOf: Int64, _ source: EventSource, _ call: CallID) {
+        // Of two calls at once, nothing says which answer is the later one.
+        if core.mayBeOfBeforeOwnCall(channel.url) { return self.channel(url: channel.url, fresh: true, call: call) }
         core.commit { work throws(CoveyError) in
             try ChannelWriter(core: core, work: work, source: source).write(channel, at: asOf)
         }
+        core.record(.ownCall, of: .channel(channel.url))
         complete(call, .channel(core.shownChannel(channel.url) ?? channel))
     }
 

@@ -149,6 +149,12 @@ package struct ChannelFields: Sendable, Equatable {
         messageOffset = max(messageOffset, offset)
     }
 
+    /// Something at this server time shows a channel again that was hidden until then.
+    package mutating func unhide(at ms: Int64) {
+        guard hiddenState == .allowAutoUnhide else { return }
+        (hiddenState, versions.hidden) = (.unhidden, max(versions.hidden, ms))
+    }
+
     fileprivate mutating func forgetInvisibleMessages() {
         if let last = lastMessage, last.createdAt < visibleFromMs { lastMessage = nil }
         if let pinned = lastPinnedMessage, pinned.createdAt < visibleFromMs {

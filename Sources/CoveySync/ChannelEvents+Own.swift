@@ -27,6 +27,7 @@ extension ChannelEvents {
             event.joinedMemberCount = max(0, channel.fields.joinedMemberCount - (state == .joined ? 1 : 0))
         }
         work.causes = [Cause(.channelEvent(event))]
+        core.record(.ownCall, of: .channel(url))
         try apply(event, in: work)
     }
 
@@ -126,6 +127,7 @@ extension ChannelEvents {
         guard offset > 0, let channel = try work.channel(url), offset > channel.messageOffset,
             try isOfThisMembership(url, work)
         else { return }
+        core.record(.ownCall, of: .channel(url))
         let changed = channel.with { $0.hideHistory(before: offset) }
         try work.setChannel(url, to: changed, source: .eventChannelChanged)
         try ChannelWriter(core: core, work: work, source: .eventMessageOffsetUpdated).enforceOffsets(
@@ -137,6 +139,7 @@ extension ChannelEvents {
         _ url: String, asOf: Int64, in work: WriteTransaction, _ change: (inout ChannelFields) -> Void
     ) throws(CoveyError) {
         guard let channel = try work.channel(url), asOf >= channel.versions.myState else { return }
+        core.record(.ownCall, of: .channel(url))
         try self.change(channel, .eventChannelChanged, work, change)
     }
 

@@ -136,7 +136,7 @@ package struct ChannelEvents {
                 fields.invitedAt = at
                 if inviter?.userId != fields.inviter?.userId { fields.isInviterKnownFriend = false }
                 fields.inviter = inviter
-                if fields.hiddenState == .allowAutoUnhide { fields.hiddenState = .unhidden }
+                fields.unhide(at: event.ts)
                 fields.versions.myState = max(fields.versions.myState, event.ts)
             }
         }
@@ -264,6 +264,7 @@ package struct ChannelEvents {
             $0.versions.hidden = event.ts
             if hidesHistory { $0.hideHistory(before: event.messageOffset) }
         }
+        core.record(.event, of: .channel(channel.url))
         try work.setChannel(channel.url, to: changed, source: .eventChannelHidden)
         try ChannelWriter(core: core, work: work, source: .eventMessageOffsetUpdated).enforceOffsets(
             of: changed, before: channel)

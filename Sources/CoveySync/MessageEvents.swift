@@ -116,7 +116,7 @@ package struct MessageEvents {
                 fields.versions.lastMessage = max(fields.versions.lastMessage, message.createdAt)
             }
             guard !isMine, !isSilent, !message.flags.contains(.globalBlock) else { return }
-            if fields.hiddenState == .allowAutoUnhide { fields.hiddenState = .unhidden }
+            fields.unhide(at: message.createdAt)
             let isQuietReply = message.parentMessageId != 0 && !message.flags.contains(.replyToChannel)
             guard !isQuietReply, !isCounted, message.createdAt > fields.myLastRead else { return }
             let anyCount = Policy.countRange.upperBound
