@@ -53,7 +53,7 @@ extension Lane {
     /// ids, nothing is looked up.
     package func isOutcomeOpen(_ c: LaneContext) -> Bool {
         guard c.isOnline, !c.serverDeduplicates else { return false }
-        if lookup != .none { return true }
+        if lookup != .none || !hasSoughtFailed && hasUnknownFailed { return true }
         return contains { _, phase in
             switch phase {
             case .marked, .inFlight, .unknown, .accepted: true
@@ -64,14 +64,16 @@ extension Lane {
 
     /// A call that ends the history waits: what was never sent has no outcome, and the rest is looked up, whatever is before it.
     mutating func historyEnds(_ c: LaneContext) {
+        if !hasSoughtFailed { lookUpFailed() }
         unmark()
         wake(c)
     }
 
     // MARK: When
 
-    /// Once per connection, when the catch-up has ended.
+    /// Once per connection, when the catch-up has ended, or a call that ends the history waits for it.
     mutating func lookUpFailed() {
+        hasSoughtFailed = true
         if lookup == .none, hasUnknownFailed { lookup = .due }
     }
 

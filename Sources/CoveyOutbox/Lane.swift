@@ -20,6 +20,8 @@ package struct Lane {
     var isReady = false
     /// The channel was found frozen, and refreshed, on this connection.
     var askedIfFrozen = false
+    /// Failed messages of which nobody knows whether they arrived were looked up, or are being, on this connection.
+    var hasSoughtFailed = false
     var backoff: Backoff?
     var lookup = Lookup.none
     /// The delay before the next lookup after a failed one.
@@ -299,7 +301,7 @@ package struct Lane {
 
     /// Rows in flight now have an unknown outcome; interrupted uploads start again.
     mutating func connectionEnded(_ c: LaneContext) {
-        (isReady, askedIfFrozen) = (false, false)
+        (isReady, askedIfFrozen, hasSoughtFailed) = (false, false, false)
         if lookup == .waiting { steps.append(.cancelTimer(.lookup)) }
         (lookup, lookupRetryMs) = (.none, Policy.syncRetryFirstMs)
         unmark()

@@ -232,6 +232,27 @@ import Testing
         #expect(!(isStored && OutboxTests.listed(bench) == ["a failed"]), "it is at the server")
     }
 
+    /// INV-15, seed 458195 `--dense --adapter`: the catch-up is under way, and the failed message is looked up after it.
+    @Test func anOwnResetWaitsForTheLookupOfWhatHasFailed() {
+        let bench = Bench { $0.autoResend = false }
+        bench.rows = [.init(id: 1, at: Bench.epochMs - 5_000)]
+        bench.connect()
+        _ = bench.open()
+        OutboxTests.send(bench, "a")
+        bench.disconnect()
+        #expect(OutboxTests.listed(bench) == ["a failed"])
+        bench.rows.append(
+            .init(id: 9, at: bench.serverNowMs, extra: #","request_id":"a""#, text: "a", sender: "ana"))
+        bench.holds = "group_channels/ch"
+        bench.reconnect()
+        bench.call { $0.perform(ChannelOperation.resetMyHistory(url: "ch"), call: bench.newCall()) }
+        #expect(!bench.requests.contains { $0.contains("reset_user_history") })
+        bench.release()
+        bench.advance(5_000)
+        #expect(OutboxTests.listed(bench) == [])
+        #expect(bench.requests.contains { $0.contains("reset_user_history") })
+    }
+
     @Test func aMessageWaitsForTheAnswerToAnOwnResetOfTheHistory() {
         let bench = Bench()
         bench.connect()
