@@ -186,11 +186,11 @@ final class Feed {
     }
 
     /// The row is of another membership than the last one.
-    func otherMembershipBegan(in url: String) {
+    func otherMembershipBegan(in url: String, _ joinedMs: Int64) {
         readUnlistedChanges(of: url)
-        guard let channel = channels[url], channel.isRead, let fromMs = channels[url]?.otherMembershipBegan() else {
-            return
-        }
+        guard let channel = channels[url], channel.isRead,
+            let fromMs = channels[url]?.otherMembershipBegan(joinedMs)
+        else { return }
         deliverHidden(of: url, from: fromMs, until: channel.cursor.createdAt)
     }
 

@@ -24,6 +24,8 @@ enum FeedProof {
 struct FeedCertainty {
     /// What is older was delivered, whatever was hidden. Nil: everything before the cursor.
     private var untilMs: Int64?
+    /// The connection on which reading the rest began was opened at this server time, Unix ms; `.min`: nobody knows.
+    private var readSinceMs = Int64.min
     /// Of the rest.
     private var proof = FeedProof.given
     /// The rest may lack what was lost before it was hidden: the next message says.
@@ -48,13 +50,18 @@ struct FeedCertainty {
 
     // MARK: What makes it less
 
-    /// A page, or the cache, moves the cursor from here, or would if it did not lack what is hidden.
-    mutating func readsOn(from cursorMs: Int64) { (untilMs, proof) = (certainMs(cursorMs), FeedProof.missing) }
+    /// A page, or the cache, moves the cursor from here, or would if it did not lack what is hidden. `loginMs`: the beginning of the
+    /// connection.
+    mutating func readsOn(from cursorMs: Int64, since loginMs: Int64) {
+        if untilMs == nil { readSinceMs = loginMs }
+        (untilMs, proof) = (certainMs(cursorMs), FeedProof.missing)
+    }
 
     /// History is hidden while it is live, and every frame up to then has come. False if what was hidden may be missing for another
     /// reason than a lost frame.
     mutating func awaitsLink(at cursorMs: Int64) -> Bool {
         guard proof == .given else { return false }
+        if untilMs == nil { readSinceMs = .min }
         (untilMs, isUnlinked) = (certainMs(cursorMs), true)
         return true
     }
@@ -81,6 +88,11 @@ struct FeedCertainty {
     mutating func gapEnds(at ms: Int64) {
         untilMs = proof == .given ? nil : ms
         isUnlinked = false
+    }
+
+    /// All of it was read in the membership that began in this second, Unix ms: none of it was hidden in an earlier one.
+    func isOfMembership(since joinedMs: Int64) -> Bool {
+        joinedMs > 0 && !isUnlinked && readSinceMs / 1_000 > joinedMs / 1_000
     }
 
     /// Something may be missing, whatever was hidden.

@@ -42,6 +42,8 @@ struct FeedChannel {
     private(set) var changes: Store.Position?
     /// The changes until then were listed with all that is hidden now, known or not.
     private(set) var listedUntilMs = Int64.min
+    /// When the connection began; `.min`: nobody knows.
+    private var loginMs = Int64.min
     /// The place in the changes when the connection began, until the channel's row is as new; nil: there was none.
     private var openingMs: Int64?
     /// Who was delivered as a member; nil: nobody asked for members yet.
@@ -71,7 +73,7 @@ struct FeedChannel {
     }
 
     mutating func setLive(_ isLive: Bool) {
-        if isLive, !self.isLive { certainty.readsOn(from: cursor.createdAt) }
+        if isLive, !self.isLive { certainty.readsOn(from: cursor.createdAt, since: loginMs) }
         self.isLive = isLive
     }
 
@@ -101,7 +103,9 @@ struct FeedChannel {
 
     /// A connection begins, or the feed does in a connection that began at this server time. An answer of this connection may lack
     /// what is hidden, before anybody knows that.
-    mutating func connectionOpened(_ loginMs: Int64) { openingMs = changes.flatMap { $0.ts <= loginMs ? $0.ts : nil } }
+    mutating func connectionOpened(_ loginMs: Int64) {
+        (self.loginMs, openingMs) = (loginMs, changes.flatMap { $0.ts <= loginMs ? $0.ts : nil })
+    }
 
     /// The channel's row is as new as the connection: what was hidden before is known, so nothing that is hidden later was missing in
     /// the changes until then.
@@ -141,8 +145,10 @@ struct FeedChannel {
     }
 
     /// The user has left and come back, and nobody was notified of that: what was hidden then is visible again. Gives where that
-    /// begins which pages may have lacked before the cursor; nil: they lacked nothing.
-    mutating func otherMembershipBegan() -> Int64? {
+    /// begins which pages may have lacked before the cursor; nil: they lacked nothing. `joinedMs`: in this second; the row that is
+    /// known may be older than the pages.
+    mutating func otherMembershipBegan(_ joinedMs: Int64) -> Int64? {
+        if certainty.isOfMembership(since: joinedMs) { return nil }
         defer { certainty = FeedCertainty() }
         guard certainty.certainMs(cursor.createdAt) < cursor.createdAt else { return nil }
         return takeGap(until: cursor.createdAt)
@@ -206,7 +212,7 @@ struct FeedChannel {
     }
 
     private mutating func messageCame() {
-        if isLive { certainty.isLinked() } else { certainty.readsOn(from: cursor.createdAt) }
+        if isLive { certainty.isLinked() } else { certainty.readsOn(from: cursor.createdAt, since: loginMs) }
     }
 
     /// The message is not for the feed.
@@ -219,7 +225,7 @@ struct FeedChannel {
     /// Everything before this millisecond was delivered, or is not for the feed.
     mutating func pass(to ms: Int64) {
         guard ms > cursor.createdAt else { return }
-        if !isLive { certainty.readsOn(from: cursor.createdAt) }
+        if !isLive { certainty.readsOn(from: cursor.createdAt, since: loginMs) }
         cursor.take(.passed(ms))
         settle()
     }

@@ -240,7 +240,7 @@ package final class Feeds {
                 feed.leave(change.url, isLeft: true, frameMs: work.framesSentAtMs)
                 continue
             }
-            if change.endsAbsence { feed.otherMembershipBegan(in: change.url) }
+            if change.endsAbsence { feed.otherMembershipBegan(in: change.url, channel.joinedAt) }
             try feed.take(channel, frameMs: work.framesSentAtMs)
         }
     }

@@ -160,7 +160,7 @@ import Testing
             switch kind {
             case "hidden": channel.hideHistory(before: 90, heardUntilMs: 0)
             case "left": channel.left(frameMs: .max)
-            case "other": channel.otherMembershipBegan()
+            case "other": channel.otherMembershipBegan(.max)
             default: channel.takeUnlinked()
             }
         }
@@ -294,20 +294,31 @@ import Testing
         if example.isLive { channel.setLive(true) }
         if example.isProven { prove(&channel) }
         expect(&channel) { $0.left(frameMs: .max) == example.missedFrom }
-        expect(&channel) { $0.otherMembershipBegan() == nil }
+        expect(&channel) { $0.otherMembershipBegan(.max) == nil }
     }
 
     /// The user left and came back, and only the next row shows it.
     @Test func whatPagesOfAnotherMembershipMayHaveLackedIsMissed() {
         var channel = Self.channel(at: 100)
-        expect(&channel) { $0.otherMembershipBegan() == nil }
+        expect(&channel) { $0.otherMembershipBegan(.max) == nil }
         channel.pass(to: 200)
-        expect(&channel) { $0.otherMembershipBegan() == 100 }
-        expect(&channel) { $0.otherMembershipBegan() == nil }
+        expect(&channel) { $0.otherMembershipBegan(.max) == 100 }
+        expect(&channel) { $0.otherMembershipBegan(.max) == nil }
         channel.pass(to: 300)
         channel.setLive(true)
         prove(&channel)
-        expect(&channel) { $0.otherMembershipBegan() == nil }
+        expect(&channel) { $0.otherMembershipBegan(.max) == nil }
+    }
+
+    /// Seed 460620 `--dense --feeds`: the cache had an old row of the channel, and the pages were read in the membership that the next
+    /// row shows.
+    @Test func whatWasReadInAMembershipLacksNothingOfAnEarlierOne() {
+        var channel = Self.channel(at: 100)
+        channel.connectionOpened(9_000)
+        channel.pass(to: 200)
+        expect(&channel) { $0.otherMembershipBegan(8_000) == nil }
+        // The server counts in seconds.
+        expect(&channel) { $0.otherMembershipBegan(9_000) == 100 }
     }
 
     /// Seed 10227 `--dense --feeds`: a frame was lost, and the message hidden before the next one showed that.
