@@ -174,11 +174,7 @@ extension GroupChannelCollection {
         var seen: Set<String> = []
         for listed in page.channels {
             guard let channel = try store.channel(url: listed.url), isShown(channel, listed) else { continue }
-            // By their last messages, a channel that looks empty here has another place than the server lists it at.
-            if query.order != .latestLastMessage || query.includeEmptyChannel || channel.hasLastMessage {
-                let key = query.sortKey(of: channel)
-                greatest = greatest.map { max($0, key) } ?? key
-            }
+            if let key = placeInPage(of: channel) { greatest = greatest.map { max($0, key) } ?? key }
             if keyOf[channel.url] == nil, seen.insert(channel.url).inserted { rows.append(channel) }
         }
         if greatest == nil, !rows.isEmpty {
@@ -199,6 +195,12 @@ extension GroupChannelCollection {
             if found.count < Policy.channelPageLimitRows { break }
         }
         return (rows, isEnd ? .end : greatest.map { .upTo($0) } ?? edge)
+    }
+
+    /// Where the server has listed the channel. Nil: by their last messages, one that looks empty here has another place.
+    func placeInPage(of channel: GroupChannel) -> ChannelSortKey? {
+        guard query.order != .latestLastMessage || query.includeEmptyChannel || channel.hasLastMessage else { return nil }
+        return query.sortKey(of: channel)
     }
 
     /// Whether a channel that the server listed belongs, as it is now.

@@ -85,7 +85,7 @@ extension GroupChannelCollection {
         guard !page.next.isEmpty else { return false }
         return switch edge {
         case .nothing: true
-        case .upTo(let edge): page.channels.last.map { query.sortKey(of: $0) < edge } ?? true
+        case .upTo(let edge): page.channels.lazy.reversed().compactMap(placeInPage).first.map { $0 < edge } ?? true
         case .end: true
         }
     }

@@ -32,6 +32,7 @@ extension MessageCollection {
                     events: change.causes.infos(me: core.myUserId))
                 if isStarting { waitingNotices.append(notice) } else { deliver(notice) }
             }
+            if let shown = uncounted, let last = channel.lastMessage?.key, shown <= last { readIfShown() }
         } else {
             leaveChannel(change)
         }
@@ -239,5 +240,7 @@ extension ChannelChange {
         }
     }
 
-    private var changesMentions: Bool { after?.unreadMentionCount != before?.unreadMentionCount }
+    private var changesMentions: Bool {
+        after.map { $0.unreadMentionCount != before?.unreadMentionCount ?? 0 } ?? false
+    }
 }

@@ -67,6 +67,8 @@ package final class MessageCollection {
     let started: () -> Void
     /// Called when messages at the live edge were shown, if the app wants them marked as read.
     package var shownAtLiveEdge: (() -> Void)?
+    /// The newest shown message, where they are marked as read: the channel's row does not know it yet, nor whether it is unread.
+    private(set) var uncounted: MessageKey?
 
     package init(
         id: CollectionID, channelUrl: String, startingPoint: Int64, params: MessageListParams, core: Core,
@@ -175,8 +177,10 @@ package final class MessageCollection {
     /// Marks as read what is shown at the live edge, where the app asked for it (collections.md §6.5).
     package func readIfShown() {
         guard let shownAtLiveEdge, phase == .ready, window?.isLive == true, !filter.filtersAtServer,
-            !lists.succeeded.isEmpty
+            let newest = lists.succeeded.last?.key
         else { return }
+        let isCounted = channel?.lastMessage.map { newest <= $0.key } ?? false
+        uncounted = isCounted ? nil : newest
         shownAtLiveEdge()
     }
 

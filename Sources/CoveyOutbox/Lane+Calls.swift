@@ -55,20 +55,20 @@ extension Lane {
                 $0.flags.remove(.queuedForResend)
             }
         }
-        discard([id], nil, .localMessageCanceled)
+        discard([id], .removeManualAction, .localMessageCanceled)
         wake(c)
     }
 
     // MARK: Removing
 
-    mutating func remove(_ ids: [String], _ reason: SyncAction.Reason?, _ error: CoveyError?, _ c: LaneContext) {
+    mutating func remove(_ ids: [String], _ reason: SyncAction.Reason, _ error: CoveyError?, _ c: LaneContext) {
         if let error { for id in ids { answer(id, error) } }
         discard(ids, reason)
         wake(c)
     }
 
     mutating func discard(
-        _ ids: [String], _ reason: SyncAction.Reason?, _ source: EventSource = .eventMessageDeleted
+        _ ids: [String], _ reason: SyncAction.Reason, _ source: EventSource = .eventMessageDeleted
     ) {
         let changes = ids.compactMap { row($0)?.message }.map {
             MessageChange(kind: .delete, before: $0, after: nil, source: source)

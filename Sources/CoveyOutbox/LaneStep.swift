@@ -13,7 +13,7 @@ package indirect enum LaneEvent {
     case joined(String, CallID)
     case canceled(String)
     /// The calls of these rows end with the error, if any.
-    case removed([String], SyncAction.Reason?, CoveyError?)
+    case removed([String], SyncAction.Reason, CoveyError?)
     /// Another sender sends the message.
     case taken(OutboxRow)
     case failedElsewhere(String, CoveyError)

@@ -155,27 +155,29 @@ extension SendQueue {
     /// Removes failed and canceled messages; others are ignored. Returns the request ids that were removed.
     package func removeFailed(channelUrl: String, requestIds: [String]?) -> [String] {
         let ids = lanes[channelUrl]?.ids { $1 == .failed && requestIds?.contains($0.requestId) ?? true } ?? []
-        handle(.removed(ids, nil, nil), in: channelUrl)
+        handle(.removed(ids, .removeManualAction, nil), in: channelUrl)
         return ids
     }
 
     /// Removes the unsent messages of a channel that is gone (collections.md §5.3).
     package func removeChannel(_ channelUrl: String) {
-        removeAll(of: channelUrl, CoveyError(.channelNotFound, "the channel is gone"))
+        removeAll(of: channelUrl, .removeUnknown, CoveyError(.channelNotFound, "the channel is gone"))
     }
 
     /// Removes the messages of one channel or of all, whatever their state, at the app's explicit request (sync.md
     /// §7.2). A message in flight may still have been sent. The answer has their request ids.
     package func clear(channelUrl: String?, call: CallID) {
         let error = CoveyError(.requestCanceled, "unsent messages were cleared")
-        let ids = (channelUrl.map { [$0] } ?? channelsWithRows).flatMap { removeAll(of: $0, error) }
+        let ids = (channelUrl.map { [$0] } ?? channelsWithRows).flatMap {
+            removeAll(of: $0, .removeManualAction, error)
+        }
         core.turns.complete(call, .strings(ids))
     }
 
     @discardableResult
-    private func removeAll(of url: String, _ error: CoveyError) -> [String] {
+    private func removeAll(of url: String, _ reason: SyncAction.Reason, _ error: CoveyError) -> [String] {
         let ids = lanes[url]?.order ?? []
-        if !ids.isEmpty { handle(.removed(ids, nil, error), in: url) }
+        if !ids.isEmpty { handle(.removed(ids, reason, error), in: url) }
         return ids
     }
 }

@@ -25,8 +25,9 @@ package final class MessageActionWriter: MessageObserver {
     func resend() { deliver(.actions(expansion.everything())) }
 
     package func received(_ notices: [MessageNotice], of view: MessageCollection) {
-        let expanded = expansion.expand(notices.flatMap(\.edits), isUnproven: isUnproven) { [core] _ in
-            view.isInert ? .removeUnknown : core.turns.removalReason ?? .removeManualAction
+        let sent = Set(notices.flatMap(\.sentElsewhere).map(\.requestId))
+        let expanded = expansion.expand(notices.flatMap(\.edits), isUnproven: isUnproven) { [core] message in
+            core.turns.removalReason ?? (sent.contains(message.requestId) ? .removeResendSucceeded : .removeUnknown)
         }
         // Never happens: the same edits made what the view shows.
         if expanded == nil { expansion = SyncActionExpansion(view.lists) }
@@ -64,5 +65,13 @@ package final class MessageActionWriter: MessageObserver {
     private func isFirst(_ message: Message) -> Bool {
         if message.createdAt > announced.atMs { announced = (message.createdAt, []) }
         return message.createdAt == announced.atMs && announced.ids.insert(message.messageId).inserted
+    }
+}
+
+extension MessageNotice {
+    /// Messages that were sent, and have no place in the view.
+    fileprivate var sentElsewhere: [Message] {
+        guard source == .eventMessageSent, case .deleted(let messages) = kind else { return [] }
+        return messages
     }
 }

@@ -175,4 +175,25 @@ import Testing
     private func ended(_ bench: Bench, _ call: CallID) -> Bool {
         bench.notices.contains { if case .syncManager(_, .fetched(call, _, nil)) = $0 { true } else { false } }
     }
+
+    /// §3: the view is elsewhere, so nothing is inserted; nobody removed it by hand.
+    @Test func aFailedMessageThatWasSentIsNotRemovedByHandWhereTheViewIsInThePast() {
+        let bench = Self.bench(host, limit: 5, rows: 1...60, fetches: false)
+        bench.call { $0.perform(.resetViewpoint(host, to: Bench.epochMs - 80_000, bench.newCall())) }
+        bench.call { $0.perform(.fetch(host, older: true, bench.newCall())) }
+        bench.advance(1_000)
+        bench.disconnect()
+        OutboxTests.send(bench, "a")
+        bench.reconnect()
+        #expect(bench.lists(host).failed.map(\.text) == ["a"] && bench.lists(host).hasNext)
+        bench.forgetNotices()
+        OutboxTests.acknowledge(bench, "a", 61)
+        bench.advance(1_000)
+        #expect(bench.lists(host).failed.isEmpty)
+        let removals = bench.notices.flatMap { notice -> [SyncAction] in
+            guard case .syncManager(host, .actions(let actions)) = notice else { return [] }
+            return actions.filter { $0.kind == .remove && $0.list == .failed }
+        }
+        #expect(removals.map(\.reason) == [.removeResendSucceeded])
+    }
 }

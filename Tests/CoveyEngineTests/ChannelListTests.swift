@@ -503,4 +503,73 @@ import Testing
         }
         #expect(long < short * 2, "\(short) in a list of 100, \(long) in one of 50,000")
     }
+
+    /// collections.md §2.5, §4.2: the channel was not known; whether anybody was mentioned, its row says.
+    @Test(arguments: [0, 1]) func aMessageThatBringsAnUnknownChannelIsAMentionOnlyIfItMentions(mentions: Int) {
+        let bench = Bench()
+        bench.listed = ["a"]
+        bench.connect()
+        open(bench, Self.everything)
+        #expect(urls(bench) == ["a"])
+        bench.listed = ["a", "ch"]
+        bench.channelExtra = #","unread_mention_count":\#(mentions)"#
+        bench.forgetNotices()
+        bench.message(.init(id: 1, at: bench.serverNowMs))
+        bench.advance(1_000)
+        let sources = bench.notices.compactMap { notice -> EventSource? in
+            guard case .channels(_, let notice) = notice, case .added = notice.kind else { return nil }
+            return notice.source
+        }
+        #expect(sources == [mentions > 0 ? .eventMention : .eventMessageReceived])
+    }
+
+    /// sync.md §6.1: e looks empty here, so its key says nothing of the place of its page.
+    @Test func aListIsRenewedUpToItsEdgeThoughAPageEndsWithAChannelThatLooksEmpty() throws {
+        let bench = Bench()
+        let lasts: [String: Int64] = ["a": 900, "c": 500, "n": 450, "d": 400, "z": 100]
+        func row(_ url: String) -> String {
+            let last = lasts[url].map { at in
+                let message = Bench.Row(id: at, at: Bench.epochMs - 10_000 + at).json
+                return #","last_message":"#
+                    + message.replacing(#""channel_url":"ch""#, with: #""channel_url":"\#(url)""#)
+            }
+            return """
+                {"channel_url":"\(url)","name":"x","created_at":1,"member_count":2,"joined_member_count":2,\
+                "member_state":"joined","my_role":"none","is_muted":false,"ts_message_offset":0,\
+                "unread_message_count":0\(last ?? "")}
+                """
+        }
+        var pages = [["a", "e"], ["c", "d"], ["z"]]
+        func list(_ urls: [String], _ next: String) -> String {
+            #"{"channels":[\#(urls.map(row).joined(separator: ","))],"next":"\#(next)","ts":\#(Bench.epochMs)}"#
+        }
+        bench.answers = [
+            ("my_group_channels/changelogs", 400, { _ in #"{"error":true,"code":400109,"message":"expired"}"# }),
+            ("channel_urls=", 200, { _ in list(["a", "c", "d", "e"], "") }),
+            (
+                "my_group_channels?", 200,
+                { target in
+                    let index = target.contains("token=p2") ? 2 : target.contains("token=p1") ? 1 : 0
+                    return list(pages[index], index < 2 ? "p\(index + 1)" : "")
+                }
+            ),
+            (
+                "sdk/group_channels/", 200,
+                { row($0.split(separator: "?")[0].split(separator: "/").last.map(String.init) ?? "a") }
+            ),
+        ]
+        bench.connect()
+        open(bench, GroupChannelListQuery())
+        load(bench)
+        #expect(urls(bench) == ["a", "c", "d", "e"])
+        let store = try #require(bench.engine.storeForInspection)
+        try store.setPosition(
+            stream: ChangeStream.channels, channelUrl: "", Store.Position(token: "t0", ts: bench.serverNowMs))
+        bench.disconnect()
+        // The user has joined n meanwhile.
+        pages = [["a", "e"], ["c", "n"], ["d", "z"]]
+        bench.reconnect()
+        bench.advance(5_000)
+        #expect(urls(bench) == ["a", "c", "n", "d", "e"])
+    }
 }

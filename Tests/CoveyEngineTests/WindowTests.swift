@@ -2,6 +2,7 @@
 
 import CoveyEngine
 import CoveyModel
+import CoveyStore
 import Testing
 
 @Suite struct WindowTests {
@@ -488,5 +489,55 @@ import Testing
             extra: #","custom_type":"b","request_id":"a""#, text: "a", sender: "ana")
         bench.frames("MESG" + row.json)
         #expect(Self.ids(bench.lists(view)).isEmpty && bench.lists(view).unsent.isEmpty)
+    }
+
+    // MARK: What is counted after it was shown (collections.md §6.5)
+
+    /// The page has overtaken the frame, which counts the message.
+    @Test func aMessageWhoseFrameComesAfterItsPageIsMarkedAsRead() throws {
+        let bench = Self.bench(3)
+        bench.connect()
+        bench.holds = "/messages?"
+        var params = MessageListParams()
+        params.autoMarkAsRead = true
+        let view = bench.open(params)
+        let row = Bench.Row(id: 4, at: bench.serverNowMs)
+        bench.rows.append(row)
+        bench.release()
+        #expect(Self.ids(bench.lists(view)) == [1, 2, 3, 4] && Self.reads(bench) == 0)
+        bench.frames("MESG" + row.json.dropLast() + #","previous_message_id":3}"#)
+        bench.advance(3_000)
+        #expect(try bench.engine.storeForInspection?.channel(url: "ch")?.lastMessage?.messageId == 4)
+        #expect(Self.reads(bench) == 1)
+    }
+
+    /// The row that says so comes by a retry, after the fill.
+    @Test func whatAFillHasShownIsMarkedAsReadOnceTheRowCountsIt() {
+        let bench = Self.bench(3)
+        bench.connect()
+        var params = MessageListParams()
+        params.autoMarkAsRead = true
+        let view = bench.open(params)
+        bench.disconnect()
+        bench.rows += [.init(id: 4, at: Bench.epochMs + 1_001), .init(id: 5, at: Bench.epochMs + 1_002)]
+        bench.channelExtra = #","unread_message_count":2"#
+        bench.answers = [
+            ("sdk/group_channels/ch", 500, { _ in #"{"error":true,"code":500901,"message":"not now"}"# })
+        ]
+        bench.reconnect()
+        #expect(Self.ids(bench.lists(view)) == [1, 2, 3, 4, 5] && Self.reads(bench) == 0)
+        bench.answers = []
+        bench.advance(20_000)
+        #expect(Self.reads(bench) == 1)
+    }
+
+    /// The user marks it as unread, on another device: the view has shown, and counted, it before.
+    @Test func whatIsMarkedAsUnreadLaterStaysUnread() {
+        let (bench, _) = Self.openThatMarksAsRead()
+        let reads = Self.reads(bench)
+        bench.channelExtra = #","unread_message_count":1"#
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(3_000)
+        #expect(Self.reads(bench) == reads)
     }
 }

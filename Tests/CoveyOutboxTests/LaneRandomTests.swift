@@ -76,7 +76,7 @@ extension LaneRandomTests.World {
         case 11, 12: fire()
         case 13: step(.resent(id, newCall()), "resent \(id)", isCall: lane.isResendable(id))
         case 14: step(.canceled(id), "canceled \(id)")
-        case 15: step(.removed([id], nil, CoveyError(.requestCanceled, "")), "removed \(id)")
+        case 15: step(.removed([id], .removeManualAction, CoveyError(.requestCanceled, "")), "removed \(id)")
         case 16: refuse()
         case 17, 18: acknowledge()
         case 19: found(id)

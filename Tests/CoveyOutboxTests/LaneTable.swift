@@ -5,7 +5,7 @@ extension LaneTableTests {
         .copying: """
         copying
         canceled: copying, to be canceled; 
-        removed: gone; gone a and 1 copy, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240
+        removed: gone; gone a and 1 copy, delete a, note a eventMessageDeleted (removeManualAction), put b, leave b when durable, fail a 800240
         copied: uploading (starting); admit a, expires, leave a when durable
         copy failed: gone; gone a and 1 copy, put b, leave b when durable, fail a 800700
         not stored: gone; gone a and 1 copy, put b, leave b when durable, fail a 800700
@@ -16,8 +16,8 @@ extension LaneTableTests {
         """,
         .queued: """
         queued
-        canceled: gone; gone a, delete a, note a localMessageCanceled, put b, leave b when durable, fail a 800240, canceled
-        removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
+        canceled: gone; gone a, delete a, note a localMessageCanceled (removeManualAction), put b, leave b when durable, fail a 800240, canceled
+        removed: gone; gone a, delete a, note a eventMessageDeleted (removeManualAction), put b, leave b when durable, fail a 800240, removed
         not stored: gone; gone a, put b, leave b when durable, fail a 800700
         refused 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
         refused 500901: queued; put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
@@ -40,8 +40,8 @@ extension LaneTableTests {
         """,
         .backoff: """
         queued
-        canceled: gone; gone a, delete a, note a localMessageCanceled
-        removed: gone; gone a, delete a, note a eventMessageDeleted
+        canceled: gone; gone a, delete a, note a localMessageCanceled (removeManualAction)
+        removed: gone; gone a, delete a, note a eventMessageDeleted (removeManualAction)
         not stored: gone; gone a
         refused 900041: failed; put a, put a, note a localMessageFailed, no backoff timer, put b, leave b when durable
         refused 500901: queued; put a, backoff timer 2000
@@ -58,8 +58,8 @@ extension LaneTableTests {
         """,
         .uploadStarts: """
         uploading (starting)
-        canceled: gone; no row timer, cancel upload, gone a and 1 copy, delete a, note a localMessageCanceled, put b, leave b when durable, fail a 800240, canceled
-        removed: gone; no row timer, cancel upload, gone a and 1 copy, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
+        canceled: gone; no row timer, cancel upload, gone a and 1 copy, delete a, note a localMessageCanceled (removeManualAction), put b, leave b when durable, fail a 800240, canceled
+        removed: gone; no row timer, cancel upload, gone a and 1 copy, delete a, note a eventMessageDeleted (removeManualAction), put b, leave b when durable, fail a 800240, removed
         durable: uploading (running); row timer 30000, progress a 0, upload a 0
         not stored: gone; no row timer, cancel upload, gone a and 1 copy, put b, leave b when durable, fail a 800700
         refused 900041: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
@@ -76,8 +76,8 @@ extension LaneTableTests {
         """,
         .uploading: """
         uploading (running)
-        canceled: gone; no row timer, cancel upload, gone a and 1 copy, delete a, note a localMessageCanceled, put b, leave b when durable, fail a 800240, canceled
-        removed: gone; no row timer, cancel upload, gone a and 1 copy, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
+        canceled: gone; no row timer, cancel upload, gone a and 1 copy, delete a, note a localMessageCanceled (removeManualAction), put b, leave b when durable, fail a 800240, canceled
+        removed: gone; no row timer, cancel upload, gone a and 1 copy, delete a, note a eventMessageDeleted (removeManualAction), put b, leave b when durable, fail a 800240, removed
         uploaded: in flight (starting); progress a 0, no row timer, cancel upload, put a, put a, leave a when durable
         upload failed 800120: uploading (waiting); row timer 1000
         upload failed 400113: failed; put a, no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 400113, failed
@@ -97,8 +97,8 @@ extension LaneTableTests {
         """,
         .uploadWaits: """
         uploading (waiting)
-        canceled: gone; no row timer, cancel upload, gone a and 1 copy, delete a, note a localMessageCanceled, put b, leave b when durable, fail a 800240, canceled
-        removed: gone; no row timer, cancel upload, gone a and 1 copy, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
+        canceled: gone; no row timer, cancel upload, gone a and 1 copy, delete a, note a localMessageCanceled (removeManualAction), put b, leave b when durable, fail a 800240, canceled
+        removed: gone; no row timer, cancel upload, gone a and 1 copy, delete a, note a eventMessageDeleted (removeManualAction), put b, leave b when durable, fail a 800240, removed
         not stored: gone; no row timer, cancel upload, gone a and 1 copy, put b, leave b when durable, fail a 800700
         refused 900041: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
         refused 500901: queued; no row timer, cancel upload, put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
@@ -115,8 +115,8 @@ extension LaneTableTests {
         """,
         .marked: """
         marked
-        canceled: gone; put a, gone a, delete a, note a localMessageCanceled, put b, leave b when durable, fail a 800240, canceled
-        removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
+        canceled: gone; put a, gone a, delete a, note a localMessageCanceled (removeManualAction), put b, leave b when durable, fail a 800240, canceled
+        removed: gone; gone a, delete a, note a eventMessageDeleted (removeManualAction), put b, leave b when durable, fail a 800240, removed
         not stored: gone; gone a, put b, leave b when durable, fail a 800700
         refused 900041: failed; put a, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
         refused 500901: queued; put a, put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
@@ -140,7 +140,7 @@ extension LaneTableTests {
         """,
         .starting: """
         in flight (starting)
-        removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
+        removed: gone; gone a, delete a, note a eventMessageDeleted (removeManualAction), put b, leave b when durable, fail a 800240, removed
         durable: in flight (sent); row timer 10000, transmit a
         not stored: gone; gone a, put b, leave b when durable, fail a 800700
         not transmitted: unknown; put a, backoff timer 1000, fail a 800101, pending, fail b 800101, pending
@@ -159,7 +159,7 @@ extension LaneTableTests {
         """,
         .sent: """
         in flight (sent)
-        removed: gone; no row timer, gone a, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
+        removed: gone; no row timer, gone a, delete a, note a eventMessageDeleted (removeManualAction), put b, leave b when durable, fail a 800240, removed
         not stored: gone; no row timer, gone a, put b, leave b when durable, fail a 800700
         not transmitted: unknown; no row timer, put a, backoff timer 1000, fail a 800101, pending, fail b 800101, pending
         not written: in flight (posted); no row timer, post a
@@ -179,7 +179,7 @@ extension LaneTableTests {
         """,
         .posted: """
         in flight (posted)
-        removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
+        removed: gone; gone a, delete a, note a eventMessageDeleted (removeManualAction), put b, leave b when durable, fail a 800240, removed
         not stored: gone; gone a, put b, leave b when durable, fail a 800700
         not transmitted: unknown; put a, backoff timer 1000, fail a 800101, pending, fail b 800101, pending
         acknowledged: in flight (acknowledged); 
@@ -197,7 +197,7 @@ extension LaneTableTests {
         """,
         .acknowledged: """
         in flight (acknowledged)
-        removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
+        removed: gone; gone a, delete a, note a eventMessageDeleted (removeManualAction), put b, leave b when durable, fail a 800240, removed
         not stored: gone; gone a, put b, leave b when durable, fail a 800700
         not transmitted: unknown; put a, backoff timer 1000, fail a 800101, pending, fail b 800101, pending
         accepted: accepted; 
@@ -213,7 +213,7 @@ extension LaneTableTests {
         """,
         .unknown: """
         unknown
-        removed: gone; gone a, delete a, note a eventMessageDeleted
+        removed: gone; gone a, delete a, note a eventMessageDeleted (removeManualAction)
         not stored: gone; gone a
         refused 900041: failed; put a, put a, note a localMessageFailed, lookup timer 1000, no backoff timer, put b, leave b when durable
         refused 500901: unknown; put a, backoff timer 2000
@@ -230,7 +230,7 @@ extension LaneTableTests {
         """,
         .searching: """
         unknown
-        removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable
+        removed: gone; gone a, delete a, note a eventMessageDeleted (removeManualAction), put b, leave b when durable
         not stored: gone; gone a, put b, leave b when durable
         refused 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable
         refused 500901: unknown; put a, backoff timer 2000, fail b 500901, pending
@@ -255,7 +255,7 @@ extension LaneTableTests {
         """,
         .searched: """
         unknown
-        removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable
+        removed: gone; gone a, delete a, note a eventMessageDeleted (removeManualAction), put b, leave b when durable
         not stored: gone; gone a, put b, leave b when durable
         refused 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable
         refused 500901: unknown; put a, backoff timer 2000, fail b 500901, pending
@@ -295,7 +295,7 @@ extension LaneTableTests {
         .failed: """
         failed
         resent: in flight (starting); put a, note a localMessageResendStarted, expires, put a, leave a when durable
-        removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable
+        removed: gone; gone a, delete a, note a eventMessageDeleted (removeManualAction), put b, leave b when durable
         not stored: gone; gone a, put b, leave b when durable
         accepted: accepted; 
         cached: failed; put b, leave b when durable
@@ -311,7 +311,7 @@ extension LaneTableTests {
         .failedUnknown: """
         failed
         resent: unknown; put a, note a localMessageResendStarted, expires, no lookup timer, search from -60000
-        removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable
+        removed: gone; gone a, delete a, note a eventMessageDeleted (removeManualAction), put b, leave b when durable
         not stored: gone; gone a, put b, leave b when durable
         refused 900041: failed; put a
         refused 500901: failed; put a
@@ -332,7 +332,7 @@ extension LaneTableTests {
         """,
         .foreign: """
         foreign
-        removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable
+        removed: gone; gone a, delete a, note a eventMessageDeleted (removeManualAction), put b, leave b when durable
         failed elsewhere 800120: unknown; put a, backoff timer 1000, expires, fail b 800120, pending
         failed elsewhere 900041: failed; put a, note a localMessageFailed, put b, leave b when durable
         not stored: gone; gone a, put b, leave b when durable

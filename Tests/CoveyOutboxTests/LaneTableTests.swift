@@ -69,7 +69,7 @@ import Testing
         let now = LaneBench.nowMs
         return [
             ("resent", .resent("a", LaneBench.call("r"))), ("canceled", .canceled("a")),
-            ("removed", .removed(["a"], nil, error(800_240))),
+            ("removed", .removed(["a"], .removeManualAction, error(800_240))),
             ("failed elsewhere 800120", .failedElsewhere("a", error(800_120))),
             ("failed elsewhere 900041", .failedElsewhere("a", error(900_041))),
             ("copied", .copied("a", index: 0, sizeBytes: 9)), ("copy failed", .copyFailed("a", error(800_700))),
