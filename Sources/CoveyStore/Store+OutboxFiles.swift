@@ -24,8 +24,11 @@ extension Store {
         guard let directory, !isReadOnly else { return }
         let names = try names(in: directory.outboxFiles)
         guard !names.isEmpty else { return }
+        let database = try outbox()
+        // One in memory does not know the messages of the one on the disk.
+        guard database.path == directory.outbox else { return }
         var known: Set<ByteText> = []
-        try outbox().rows("SELECT request_id FROM outbox_message") { row throws(CoveyError) in
+        try database.rows("SELECT request_id FROM outbox_message") { row throws(CoveyError) in
             known.insert(ByteText(Directory.name(for: row.text(0))))
             return true
         }

@@ -87,6 +87,27 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: directory.outbox + ".damaged-1"))
     }
 
+    /// The unsent messages are still on the disk: the next library that can read them sends them, with their files.
+    @Test func anOutboxInMemoryLeavesTheFilesOfTheOneOnTheDisk() throws {
+        var row = unsent("r", 1)
+        var file = FileToSend(name: "a")
+        file.isCopied = true
+        row.files = FilesToSend([file])
+        try store.outboxWrite(put: [row], delete: [])
+        let copy = try #require(store.outboxFile(requestId: "r", index: 0))
+        #expect(FileManager.default.createFile(atPath: copy, contents: Data("x".utf8)))
+        store.close()
+        try execute(
+            "PRAGMA user_version = 99; UPDATE fact SET value = 99 WHERE name = 'version'", on: directory.outbox)
+        let inMemory = try Store.open(directory.location, volatileOutbox: true)
+        #expect(try inMemory.outboxRows() == [])
+        try inMemory.removeOrphanedOutboxFiles()  // as SendQueue.load does
+        inMemory.close()
+        #expect(FileManager.default.fileExists(atPath: copy))
+        try execute("PRAGMA user_version = 4; UPDATE fact SET value = 4 WHERE name = 'version'", on: directory.outbox)
+        #expect(try directory.open().outboxRows() == [row])
+    }
+
     @Test func aRowKeepsWhatIsKnownOfItsFiles() throws {
         var row = unsent("r", 1)
         var first = FileToSend(name: "ß.png", mimeType: "image/png", sizeBytes: 1 << 40, url: "http://s/1")
