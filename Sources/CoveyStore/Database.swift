@@ -15,6 +15,8 @@ final class Database {
     private(set) var depth = 0
     /// The file is damaged: nothing it says can be trusted any more. Set by `damage` and `failure` alone.
     private(set) var isDamaged = false
+    /// Another library, another version of this one, or another user wrote the file. Set by `foreign` alone.
+    private(set) var isForeign = false
     /// The file cannot be written any more: disk full, I/O error, taken away.
     private(set) var isUnwritable = false
     /// The file could not be written because there is no space; tried again after room was made.
@@ -239,6 +241,12 @@ final class Database {
     func damage(_ what: String) -> CoveyError {
         isDamaged = true
         return CoveyError(.localDatabaseError, "\(path) is damaged: \(what)")
+    }
+
+    /// What was read is not for this library or this user.
+    func foreign(_ message: String) -> CoveyError {
+        isForeign = true
+        return CoveyError(.localDatabaseError, message)
     }
 
     private func failure(_ result: Int32, _ what: String) -> CoveyError {

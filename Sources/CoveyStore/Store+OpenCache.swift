@@ -1,5 +1,6 @@
-// Opening the cache, and beginning it again. Whatever keeps a cache from being opened or read, there is one way out: its
-// files go, and an empty one takes its place at once; if not even that can be made, one in memory until the next open.
+// Opening the cache, and beginning it again. A file that is of no use, because it is damaged or foreign, is removed, and an
+// empty one takes its place at once. Any other reason may pass: no descriptor, no memory, no space, a lock. Then the file
+// stays as it is, and the cache is in memory until the next open.
 
 import CoveyModel
 import Glibc
@@ -11,14 +12,28 @@ extension Store {
             return try makeCache(directory.cache)
         } catch {
             if isReadOnly { throw error }
-            return try rebuiltCache(because: error.message, inMemory: false)
+            return try rebuiltCache(because: error.message, inMemory: Directory.isThere(directory.cache))
         }
     }
 
+    /// If it fails because the file is of no use, the file is gone.
     @_optimize(size)
     func makeCache(_ path: String) throws(CoveyError) -> Database {
         let isNew = try prepareFile(path, .cache)
         let database = try Database(path: path, readOnly: isReadOnly, searches: true)
+        do throws(CoveyError) {
+            try prepareCache(database, isNew)
+            return database
+        } catch {
+            database.close()
+            if database.isDamaged || database.isForeign, !isReadOnly, path != Store.inMemory { removeCache() }
+            throw error
+        }
+    }
+
+    @_optimize(size)
+    private func prepareCache(_ database: Database, _ isNew: Bool) throws(CoveyError) {
+        let path = database.path
         // NORMAL: a commit may be lost with the power, but never half of one; the server has it all.
         // FAST: what is deleted is overwritten where that costs no extra write. 2 MiB of pages at most, and only while the
         // client shows something (releaseMemory): with 512 KiB the pages of one transaction over a thousand channels, or
@@ -35,16 +50,13 @@ extension Store {
         switch try Schema.cache.open(database, migrate: !isReadOnly) {
         case .ready: break
         case .newer:
-            throw CoveyError(
-                .localDatabaseError,
+            throw database.foreign(
                 "\(path) was written by a newer version of the library; use that version, or another directory")
-        case .foreign:
-            throw CoveyError(.localDatabaseError, "\(path) is not a cache of this library; use another directory")
+        case .foreign: throw database.foreign("\(path) is not a cache of this library; use another directory")
         }
         try claim(database)
         if !isReadOnly { try refreshFolding(database) }
         if isNew { try database.execute("PRAGMA synchronous=NORMAL") }
-        return database
     }
 
     /// True if there was no file and a new database is there now. What is written to it first need not wait for the disk: the
@@ -59,31 +71,34 @@ extension Store {
 
     static let inMemory = ":memory:"
 
-    /// Throws a cache away that is damaged or cannot be written. If it is to be so, or not even a new file can be made: a
-    /// cache in memory, until the next open. The old file goes in any case: a full disk then has room for the outbox.
+    /// An empty cache, if there is none; if `inMemory`, or if none can be made: in memory until the next open.
     private func rebuiltCache(because reason: String, inMemory: Bool) throws(CoveyError) -> Database {
-        if let directory {
-            var isClean = true
-            for suffix in ["", "-wal", "-shm"] where unlink(directory.cache + suffix) != 0 && errno != ENOENT {
-                isClean = false
-            }
-            if isClean, !inMemory, let database = try? makeCache(directory.cache) {
-                warn("the cache was rebuilt: \(reason)")
-                return database
-            }
+        if let directory, !inMemory, let database = try? makeCache(directory.cache) {
+            warn("the cache was rebuilt: \(reason)")
+            return database
         }
         let database = try makeCache(Store.inMemory)
         warn("the cache is in memory only: \(reason)")
         return database
     }
 
+    /// False if the file is still there.
+    @discardableResult
+    private func removeCache() -> Bool {
+        guard let directory else { return true }
+        for suffix in ["", "-wal", "-shm"] { unlink(directory.cache + suffix) }
+        return !Directory.isThere(directory.cache)
+    }
+
+    /// Throws the open cache away. The file goes even if the next cache is in memory: a full disk then has room for the outbox.
     func rebuild(because reason: String, inMemory: Bool) {
         cacheNumber += 1
         openCache?.close()
         openCache = nil
         forgetWhatIsRemembered()
+        let isRemoved = removeCache()
         do throws(CoveyError) {
-            openCache = try rebuiltCache(because: reason, inMemory: inMemory)
+            openCache = try rebuiltCache(because: reason, inMemory: inMemory || !isRemoved)
         } catch {
             warnings.append(error)
         }

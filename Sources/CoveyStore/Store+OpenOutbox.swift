@@ -140,8 +140,7 @@ extension Store {
             let digest = try database.integer("SELECT value FROM fact WHERE name = 'owner_digest'")
             guard owner == mine.bytes else {
                 if let digest, digest != Digest.fnv1a(owner) { throw database.damage("its owner is changed") }
-                throw CoveyError(
-                    .localDatabaseError, "\(directory?.path ?? database.path) belongs to another user id")
+                throw database.foreign("\(directory?.path ?? database.path) belongs to another user id")
             }
             if digest != nil || isReadOnly { return }  // files of the first libraries lack it
         }

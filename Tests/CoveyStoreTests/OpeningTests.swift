@@ -275,6 +275,36 @@ import Testing
         #expect(try store.outboxRows().map(\.requestId) == ["r"])
     }
 
+    /// A process that has no descriptor left, and a disk that has no block for the -shm file, fail the same way.
+    @Test func aCacheThatCannotBeOpenedNowIsNotThrownAway() throws {
+        let directory = try filled()
+        var other: OpaquePointer?
+        #expect(sqlite3_open(directory.cache, &other) == SQLITE_OK)
+        // Another program has it for itself.
+        let sql = "PRAGMA locking_mode=EXCLUSIVE; SELECT count(*) FROM message"
+        #expect(sqlite3_exec(other, sql, nil, nil, nil) == SQLITE_OK)
+        let store = try directory.open()
+        #expect(store.takeWarnings().count == 1)
+        #expect(store.isCacheInMemory)
+        #expect(try store.outboxRows().map(\.requestId) == ["r"])
+        store.close()
+        #expect(sqlite3_close(other) == SQLITE_OK)
+        #expect(try directory.open().message(channelUrl: "c", id: 1) != nil)
+    }
+
+    @Test(arguments: [
+        "PRAGMA application_id = 7; PRAGMA user_version = 1",
+        "DELETE FROM fact WHERE name = 'owner_digest'; UPDATE fact SET value = x'03' WHERE name = 'owner'",
+    ]) func aCacheOfAnotherLibraryOrUserIsRebuiltAndReported(sql: String) throws {
+        let directory = try filled()
+        try execute(sql, on: directory.cache)
+        let store = try directory.open()
+        #expect(store.takeWarnings().count == 1 && !store.isCacheInMemory)
+        #expect(try store.message(channelUrl: "c", id: 1) == nil)
+        store.close()
+        #expect(try directory.open().warnings == [])
+    }
+
     @Test func aViewFollowsTheWriterToACacheThatWasBegunAnew() throws {
         let directory = try filled()
         let view = try directory.open(readOnly: true)
