@@ -32,8 +32,6 @@ package final class Core {
     package var onCommit: ((WriteTransaction) -> Void)?
     /// Called when writing the cache or the outbox failed: its changes are lost until the next synchronization.
     package var onCacheFailure: ((CoveyError) -> Void)?
-    /// Called when the disk is full. Returns true if room was made and the write may be tried once more.
-    package var makeRoom: (() -> Bool)?
     /// Called with a channel whose open views need a check: its frames do not continue the known history (sync.md
     /// §5.6), or known history was lost.
     package var edgeBroken: ((_ channelUrl: String) -> Void)?
@@ -100,29 +98,33 @@ package final class Core {
         turns.write(origin: origin, recognizing: messages, body)
     }
 
-    /// Runs and commits the transaction. Tries once more if the disk was full and room could be made.
+    /// Runs and commits the transaction. The store runs it once more if the disk was full and room could be made.
     func transact(
         _ store: Store, _ origin: CollectionID?, _ acceptances: Acceptances?, turn: Int64,
         _ body: (WriteTransaction) throws(CoveyError) -> Void
     ) throws(CoveyError) -> WriteTransaction {
-        func attempt() throws(CoveyError) -> WriteTransaction {
-            let work = newWork(store, origin)
-            if let acceptances { work.accept(acceptances.rows, turn: turn) }
-            try store.transaction { () throws(CoveyError) in
+        var hasRun = false
+        do throws(CoveyError) {
+            return try store.transaction { () throws(CoveyError) in
+                if hasRun { undo() }
+                hasRun = true
+                let work = newWork(store, origin)
+                if let acceptances { work.accept(acceptances.rows, turn: turn) }
                 try body(work)
                 if acceptances != nil { try writeRest(of: work) }
                 try work.write()
+                return work
             }
-            return work
-        }
-        do throws(CoveyError) {
-            return try attempt()
         } catch {
-            positionedChannels = []
-            connection?.forgetMetacounters()
-            guard store.isDiskFull, makeRoom?() == true else { throw error }
-            return try attempt()
+            undo()
+            throw error
         }
+    }
+
+    /// What a body that was rolled back has changed in memory.
+    private func undo() {
+        positionedChannels = []
+        connection?.forgetMetacounters()
     }
 
     /// Writes accepted messages that the body did not write: one that proves nothing about its neighbours, for example.

@@ -94,6 +94,7 @@ extension Engine {
             core.effects.log(.error, .disk, "cache not opened", error.diskPairs)
             throw error
         }
+        store.makeRoom = { [weak evictor] in evictor?.makeRoom() == true }
         core.store = store
         openUserId = userId
         do throws(CoveyError) {

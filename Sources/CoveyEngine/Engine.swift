@@ -101,7 +101,6 @@ package final class Engine {
         session.ended = { [unowned self] in self.sessionEnded($0) }
         core.onCommit = { [unowned self] in self.committed($0) }
         core.onCacheFailure = { [unowned self] in self.cacheFailed($0) }
-        core.makeRoom = { [unowned self] in self.evictor.makeRoom() }
         queue.loadFailed = { [unowned self] error in
             // In a later turn: whoever needed the outbox is in the middle of something.
             self.core.effects.after(0) { [weak self, store = self.core.store] in

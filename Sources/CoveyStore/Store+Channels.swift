@@ -29,7 +29,7 @@ extension Store {
     }
 
     private func putRecord(_ record: [UInt8], _ key: Int64, _ sql: StaticString) throws(CoveyError) -> Bool {
-        try writableCache().run(sql) {
+        try run(sql) {
             $0.integer(1, key)
             $0.blob(2, record)
         } == 1
@@ -187,7 +187,7 @@ extension Store {
 
     /// Of channels that are not cached, so many are marked; a changelog brings the others.
     package func markDirty(channelUrl: String) throws(CoveyError) {
-        try writableCache().run(
+        try run(
             """
             INSERT OR IGNORE INTO dirty_channel (url) SELECT ?1
             WHERE EXISTS (SELECT 1 FROM channel WHERE url = ?1) OR (SELECT count(*) FROM dirty_channel) < ?2
@@ -203,12 +203,12 @@ extension Store {
     }
 
     package func clearDirty(channelUrl: String) throws(CoveyError) {
-        try writableCache().run("DELETE FROM dirty_channel WHERE url = ?1") { $0.text(1, channelUrl) }
+        try run("DELETE FROM dirty_channel WHERE url = ?1") { $0.text(1, channelUrl) }
     }
 
     /// Every cached channel.
     package func markAllDirty() throws(CoveyError) {
-        try writableCache().run("INSERT OR IGNORE INTO dirty_channel (url) SELECT url FROM channel")
+        try run("INSERT OR IGNORE INTO dirty_channel (url) SELECT url FROM channel")
     }
 
     /// Those of which no row has come yet.

@@ -54,7 +54,7 @@ extension Store {
 
     /// False if there is no such row.
     private func setUpper(of range: Range<Int64>, _ channel: Int64) throws(CoveyError) -> Bool {
-        try writableCache().run("UPDATE chunk SET upper = ?3 WHERE channel = ?1 AND lower = ?2") {
+        try run("UPDATE chunk SET upper = ?3 WHERE channel = ?1 AND lower = ?2") {
             $0.integer(1, channel)
             $0.integer(2, range.lowerBound)
             $0.integer(3, range.upperBound)

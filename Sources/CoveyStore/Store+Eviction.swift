@@ -63,7 +63,7 @@ extension Store {
             $0.integer(2, end)
         }
         guard isThere != nil, let last else { return 0 }
-        return try transaction { () throws(CoveyError) in
+        return try transaction(canWait: true) { () throws(CoveyError) in
             var chunks = try chunks(channelUrl: channelUrl)
             chunks.remove(.min..<last + 1)
             try setChunks(chunks, channelUrl: channelUrl)

@@ -29,9 +29,8 @@ extension Store {
     }
 
     package func setPosition(stream: String, channelUrl: String = "", _ position: Position) throws(CoveyError) {
-        let database = try writableCache()
         let channel = channelUrl.isEmpty ? 0 : try makeKey(channelUrl)
-        try database.run("INSERT OR REPLACE INTO position (channel, stream, token, ts) VALUES (?1, ?2, ?3, ?4)") {
+        try run("INSERT OR REPLACE INTO position (channel, stream, token, ts) VALUES (?1, ?2, ?3, ?4)") {
             $0.integer(1, channel)
             $0.text(2, stream)
             if let token = position.token { $0.text(3, token) }
@@ -40,9 +39,8 @@ extension Store {
     }
 
     package func clearPosition(stream: String, channelUrl: String = "") throws(CoveyError) {
-        let database = try writableCache()
         guard let channel = channelUrl.isEmpty ? 0 : try key(channelUrl) else { return }
-        try database.run("DELETE FROM position WHERE channel = ?1 AND stream = ?2") {
+        try run("DELETE FROM position WHERE channel = ?1 AND stream = ?2") {
             $0.integer(1, channel)
             $0.text(2, stream)
         }
@@ -123,7 +121,7 @@ extension Store {
     }
 
     private func setFact(_ name: String, _ bind: (inout Binding) -> Void) throws(CoveyError) {
-        try writableCache().run("INSERT OR REPLACE INTO fact (name, value) VALUES (?1, ?2)") {
+        try run("INSERT OR REPLACE INTO fact (name, value) VALUES (?1, ?2)") {
             $0.text(1, name)
             bind(&$0)
         }
@@ -149,7 +147,7 @@ extension Store {
     /// Those that were noted.
     func writeAccessTimes() throws(CoveyError) {
         // The end of the transaction writes them.
-        if !accessTimes.isEmpty { try transaction {} }
+        if !accessTimes.isEmpty { try transaction(canWait: true) {} }
     }
 
     /// In the transaction.
@@ -159,7 +157,7 @@ extension Store {
 
     package func setAccessTime(channelUrl: String, _ t: Int64) throws(CoveyError) {
         let channel = try makeKey(channelUrl)
-        try writableCache().run("UPDATE channel_key SET accessed_at = ?2, evicted = 0 WHERE key = ?1") {
+        try run("UPDATE channel_key SET accessed_at = ?2, evicted = 0 WHERE key = ?1") {
             $0.integer(1, channel)
             $0.integer(2, t)
         }

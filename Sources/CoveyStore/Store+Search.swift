@@ -11,7 +11,7 @@ extension Store {
     package func indexForSearch(limit: Int, bytes: Int = Policy.searchIndexBytes) throws(CoveyError) -> Int {
         let database = try writableCache()
         guard try hasUnindexed() else { return 0 }
-        return try transaction { () throws(CoveyError) in
+        return try transaction(canWait: true) { () throws(CoveyError) in
             let gone = try removeFromIndex(database, limit, bytes)
             if gone > 0 { return gone }
             let late = try unindexed(

@@ -46,6 +46,8 @@ package final class Store {
     var hotChannels = HotChannels()
     /// That are not written yet, in their order: Store+Facts.swift.
     var accessTimes: [(channelUrl: String, t: Int64)] = []
+    /// Called when the disk is full. Returns true if room was made and the transaction may be tried once more.
+    package var makeRoom: (() -> Bool)?
     /// Of the open transaction: Store+Counts.swift.
     var countChanges: [CountChange] = []
     /// Of messages and channels written since the store was opened: shows when to check the cache's size again. A
@@ -149,10 +151,24 @@ package final class Store {
     // MARK: Transactions
 
     /// All that `body` does to the cache happens, or nothing. Nested calls join the outer one; a throw undoes what its
-    /// own call did, and everything if it leaves the outermost.
-    package func transaction<Value>(_ body: () throws(CoveyError) -> Value) throws(CoveyError) -> Value {
+    /// own call did, and everything if it leaves the outermost. If the disk is full, the outermost makes room and runs the
+    /// body once more. `canWait`: what is written is written again later; then a full disk changes nothing.
+    package func transaction<Value>(
+        canWait: Bool = false, _ body: () throws(CoveyError) -> Value
+    ) throws(CoveyError) -> Value {
+        do throws(CoveyError) {
+            return try attempt(body)
+        } catch {
+            guard isDiskFull, openCache?.depth == 0 else { throw error }
+            if canWait { retryAfterFull() }
+            guard !canWait, makeRoom?() == true else { throw error }
+            return try attempt(body)
+        }
+    }
+
+    private func attempt<Value>(_ body: () throws(CoveyError) -> Value) throws(CoveyError) -> Value {
         let database = try writableCache()
-        let changes = countChanges
+        let (changes, times) = (countChanges, accessTimes)
         do throws(CoveyError) {
             let value = try database.transaction { () throws(CoveyError) in
                 let value = try body()
@@ -165,13 +181,14 @@ package final class Store {
             if database.depth == 0 { accessTimes = [] }
             return value
         } catch {
-            countChanges = changes
+            (countChanges, accessTimes) = (changes, times)
             forgetWhatIsRemembered()
             throw error
         }
     }
 
-    /// Within a transaction the body joins it: what a failed one did stays, so the error must end the whole transaction.
+    /// A transaction. Within another one the body joins it: what a failed one did stays, so the error must end the whole
+    /// transaction.
     func joined<Value>(_ body: () throws(CoveyError) -> Value) throws(CoveyError) -> Value {
         if try writableCache().depth == 0 { return try transaction(body) }
         do throws(CoveyError) {
@@ -180,6 +197,12 @@ package final class Store {
             forgetWhatIsRemembered()
             throw error
         }
+    }
+
+    /// One statement that changes the cache. Returns the number of rows that it changed.
+    @discardableResult
+    func run(_ sql: StaticString, _ bind: (inout Binding) -> Void = { _ in }) throws(CoveyError) -> Int {
+        try joined { () throws(CoveyError) in try writableCache().run(sql, bind) }
     }
 
     /// The same for the outbox: one durable commit.
@@ -249,6 +272,7 @@ package final class Store {
     /// Whether the cache is kept in memory because the disk failed.
     package var isCacheInMemory: Bool { openCache != nil && cachePath == nil }
 
+    /// What writes to it does so in `transaction`, `joined` or `run`: they know what to do when the disk is full.
     func writableCache() throws(CoveyError) -> Database {
         guard !isReadOnly else { throw Store.readOnly }
         restoreCacheIfMoved()

@@ -105,6 +105,58 @@ private func withDisk(of directory: String, file: String? = nil, freeBytes: Int6
         }
     }
 
+    /// Not every write goes through a commit: the search index follows each burst of messages, a login writes the user.
+    @Test(arguments: ["index", "user", "offset", "position"])
+    func aFullDiskThatAnotherWriteMeetsKeepsTheCache(_ write: String) throws {
+        let app = try OfflineApp()
+        try app.fill { try $0.fill("old", 1...3_000) }
+        try app.connect()
+        _ = app.open("new")
+        app.run(forMs: 5_000)
+        let store = try #require(app.engine.storeForInspection)
+        // A file with free pages inside, and a journal that was written back.
+        #expect(try store.evict(channelUrl: "old", keeping: 2_000, limit: 1_000) == 1_000)
+        try store.shrinkJournal()
+        app.call { engine in
+            engine.core.commit { work throws(CoveyError) in
+                for id in 10_000...10_099 as ClosedRange<Int64> {
+                    try work.store.put(cached(id, at: id, in: "new", "words of message \(id)"))
+                }
+            }
+        }
+        try withDisk(of: app.directory, freeBytes: 0) {
+            switch write {
+            case "user": try store.setUser(User(userId: "me", nickname: String(repeating: "n", count: 9_000)))
+            case "offset": for ms in 0..<100 as Range<Int64> { try store.setClockOffsetMs(ms) }
+            case "position":
+                for ts in 0..<100 as Range<Int64> { try store.setPosition(stream: "s", .init(token: nil, ts: ts)) }
+            default: break
+            }
+            app.run(forMs: 10_000)
+        }
+        #expect(!store.isCacheInMemory)
+        #expect(app.cacheFailures == [])
+        #expect(try store.countMessages(channelUrl: "new", within: .min ... .max) == 100)
+        #expect(try store.countMessages(channelUrl: "old", within: .min ... .max) > 0)
+    }
+
+    /// The index can wait for space: nothing is evicted for it, and the cache stays even if there is nothing to evict.
+    @Test func theSearchIndexWaitsForSpace() throws {
+        let app = try OfflineApp()
+        try app.fill { try $0.fill("open", 1...300) }
+        try app.connect()
+        _ = app.open("open")
+        let store = try #require(app.engine.storeForInspection)
+        try store.shrinkJournal()
+        try withDisk(of: app.directory, freeBytes: 0) { app.run(forMs: 10_000) }
+        #expect(!store.isCacheInMemory && app.cacheFailures == [])
+        #expect(try store.countMessages(channelUrl: "open", within: .min ... .max) == 300)
+        #expect(try store.hasUnindexed())
+        #expect(write(app, 400...401, in: "open"))
+        app.run(forMs: 10_000)
+        #expect(try !store.hasUnindexed())
+    }
+
     /// Seed 401195 `--dense --feeds`: one read brings a message that the disk refuses, and the end of the membership.
     @Test func aFeedMissesWhatAFullDiskRefusesBeforeTheUserLeaves() throws {
         let bench = FeedTests.bench(1)
