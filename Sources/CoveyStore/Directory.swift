@@ -12,6 +12,8 @@ struct Directory {
 
     var cache: String { path + "/cache.db" }
     var outbox: String { path + "/outbox.db" }
+    /// An outbox with what could be read of a damaged one: it is to take its place.
+    var rescuedOutbox: String { outbox + ".rescued" }
     var outboxFiles: String { path + "/outbox" }
     var downloads: String { path + "/downloads" }
     var lock: String { path + "/lock" }
@@ -29,7 +31,7 @@ struct Directory {
             if !readOnly { try Directory.make(directory) }
             try Directory.check(directory, follow: false, own: !readOnly)
         }
-        try Directory.checkFile(lock)
+        for file in [lock, rescuedOutbox] { try Directory.checkFile(file) }
         for database in [cache, outbox] {
             for suffix in ["", "-wal", "-shm", "-journal"] { try Directory.checkFile(database + suffix) }
         }

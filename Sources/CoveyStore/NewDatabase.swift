@@ -28,23 +28,35 @@ enum NewDatabase {
             defer { database.close() }
             try database.execute(settings)
             _ = try schema.open(database, migrate: true)
-            var bytes = try database.serialized()
-            // The file format's write and read version: the one of a write-ahead log, which memory has not.
-            (bytes[18], bytes[19]) = (2, 2)
-            return .success(bytes)
+            return .success(try fileBytes(of: database))
         } catch {
             return .failure(error)
         }
+    }
+
+    /// The bytes of a file with what a database in memory holds.
+    static func fileBytes(of database: Database) throws(CoveyError) -> [UInt8] {
+        var bytes = try database.serialized()
+        // The file format's write and read version: the one of a write-ahead log, which memory has not.
+        (bytes[18], bytes[19]) = (2, 2)
+        return bytes
     }
 
     /// False: there is a file already.
     @_optimize(size)
     func place(at path: String) throws(CoveyError) -> Bool {
         guard !Directory.isThere(path) else { return false }
-        let bytes = try bytes.get()
+        // The log of a file that somebody removed: it would be taken for this one's.
+        for suffix in ["-wal", "-shm", "-journal"] { unlink(path + suffix) }
+        try NewDatabase.put(try bytes.get(), at: path)
+        return true
+    }
+
+    /// The file is there with all these bytes, or not at all.
+    @_optimize(size)
+    static func put(_ bytes: [UInt8], at path: String) throws(CoveyError) {
         let draft = path + ".new"
-        // What an earlier attempt left, and the log of a file that somebody removed: it would be taken for this one's.
-        for name in [draft, path + "-wal", path + "-shm", path + "-journal"] { unlink(name) }
+        unlink(draft)  // what an earlier attempt left
         let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw Directory.failure("cannot create", draft) }
         let isWritten =
@@ -58,7 +70,6 @@ enum NewDatabase {
             unlink(draft)
             throw error
         }
-        return true
     }
 
     private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {

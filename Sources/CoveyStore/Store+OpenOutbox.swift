@@ -1,5 +1,6 @@
 // Opening the outbox, and checking it. Nothing of it is ever removed here: a damaged file is moved aside, the rows of it that
-// can be read go into a new one, and what found it fails once, so that the app is notified.
+// can be read go into a new one, and what found it fails once, so that the app is notified. The new one is on the disk with
+// these rows before the damaged one moves. From then on it counts: a process that dies leaves the moves to the next open.
 //
 // The check reads the whole file, and a user's first page must not wait for it. So it comes with the first use: before
 // anything of the outbox is written or sent. Only `unsentMessages` reads before.
@@ -50,6 +51,9 @@ extension Store {
 
     @_optimize(size)
     func openOutbox(at path: String) throws(CoveyError) -> Database {
+        if path != Store.inMemory, try placeRescuedOutbox() != nil {
+            warn("the outbox was damaged; it was moved aside, and unsent messages were recovered")
+        }
         let isNew = try prepareFile(path, .outbox)
         let database = try Database(path: path, readOnly: isReadOnly)
         do throws(CoveyError) {
@@ -76,38 +80,54 @@ extension Store {
 
     /// If it is damaged, another one is in its place when this returns. The error says so.
     private func closeFailed(_ database: Database, because error: CoveyError) -> CoveyError {
-        let rescued = database.isDamaged && !isReadOnly ? rescue(database) : nil
+        let isReplaced = database.isDamaged && !isReadOnly && database.path != Store.inMemory
+        let rescued = isReplaced ? rescue(database) : nil
         database.close()
-        return rescued.map { replaceOutbox(database.path, by: $0, because: error) } ?? error
+        return rescued.map { replaceOutbox(by: $0, because: error) } ?? error
     }
 
     /// Nothing of the damaged file is lost: it stays beside the new one for whoever can read it.
-    private func replaceOutbox(_ path: String, by rescued: OutboxContent, because error: CoveyError) -> CoveyError {
-        let aside: String
+    @_optimize(size)
+    private func replaceOutbox(by rescued: OutboxContent, because error: CoveyError) -> CoveyError {
         do throws(CoveyError) {
-            aside = try Store.moveAside(path)
-            let database = try openOutbox(at: path)
+            guard let directory else { return error }
+            let database = try openOutbox(at: Store.inMemory)
             defer { database.close() }
             try database.write(rescued)
+            try NewDatabase.put(try NewDatabase.fileBytes(of: database), at: directory.rescuedOutbox)
+            guard let aside = try placeRescuedOutbox() else { return error }
+            return CoveyError(
+                .localDatabaseError,
+                "the outbox was damaged and has been moved to \(aside); \(rescued.rows.count) unsent messages were "
+                    + "recovered; connect again to continue with them (\(error.message))")
         } catch {
             return error
         }
-        return CoveyError(
-            .localDatabaseError,
-            "the outbox was damaged and has been moved to \(aside); \(rescued.rows.count) unsent messages were "
-                + "recovered; connect again to continue with them (\(error.message))")
     }
 
-    /// Returns where the file is now.
+    /// Returns where the damaged one is now; nil if nothing was rescued.
+    @_optimize(size)
+    private func placeRescuedOutbox() throws(CoveyError) -> String? {
+        guard let directory, !isReadOnly, Directory.isThere(directory.rescuedOutbox) else { return nil }
+        let aside = try Store.moveAside(directory.outbox)
+        guard rename(directory.rescuedOutbox, directory.outbox) == 0 else {
+            throw Directory.failure("the outbox cannot be replaced:", directory.outbox)
+        }
+        return aside
+    }
+
+    /// Returns where the file is now. The logs move first: after a kill in between, the next call moves the file to them.
     static func moveAside(_ path: String) throws(CoveyError) -> String {
         var number = 1
         var aside: String { path + ".damaged-\(number)" }
         var status = stat()
         while lstat(aside, &status) == 0 { number += 1 }
-        for suffix in ["-wal", "-shm"] where lstat(path + suffix, &status) == 0 {
+        for suffix in ["-wal", "-shm", "-journal"] where lstat(path + suffix, &status) == 0 {
             rename(path + suffix, aside + suffix)
         }
-        guard rename(path, aside) == 0 else { throw Directory.failure("the outbox cannot be moved aside:", path) }
+        guard rename(path, aside) == 0 || errno == ENOENT else {
+            throw Directory.failure("the outbox cannot be moved aside:", path)
+        }
         return aside
     }
 

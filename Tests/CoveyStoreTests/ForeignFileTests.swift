@@ -8,7 +8,8 @@ import Testing
 
 @Suite struct ForeignFileTests {
     private static let names =
-        ["lock"] + ["cache.db", "outbox.db"].flatMap { name in ["", "-wal", "-shm", "-journal"].map { name + $0 } }
+        ["lock", "outbox.db.rescued"]
+        + ["cache.db", "outbox.db"].flatMap { name in ["", "-wal", "-shm", "-journal"].map { name + $0 } }
 
     /// A closed store with an unsent message.
     private func filled() throws -> TemporaryDirectory {
@@ -242,6 +243,61 @@ import Testing
         // Nobody knows how old they are: each is looked for before it is sent.
         #expect(rows.allSatisfy { $0.state == .inFlight(attempt: 1) && $0.outcomeUnknownSinceMs == $0.waitsSinceMs })
         #expect(try contents(directory.outbox + ".damaged-1").contains("r7"))
+    }
+
+    /// Three rows on the disk, the second one damaged.
+    private func damaged() throws -> TemporaryDirectory {
+        let directory = try TemporaryDirectory()
+        let store = try directory.open()
+        for number in 1...3 as ClosedRange<Int64> {
+            try store.outboxWrite(put: [unsent("r\(number)", number)], delete: [])
+        }
+        store.close()
+        try execute("UPDATE outbox_message SET message = x'00' WHERE request_id = 'r2'", on: directory.outbox)
+        return directory
+    }
+
+    @Test(arguments: [false, true]) func theRowsOfADamagedOutboxWaitUntilAnotherOneCanBeMade(volatile: Bool) throws {
+        let directory = try damaged()
+        // No new file can be made now, as on a full disk.
+        let draft = directory.outbox + ".rescued.new"
+        try FileManager.default.createDirectory(atPath: draft, withIntermediateDirectories: false)
+        if volatile {
+            let store = try Store.open(directory.location, volatileOutbox: true)
+            #expect(try store.outboxRows() == [])
+            store.close()
+        } else {
+            #expect(error { try directory.open() }?.code == .localDatabaseError)
+        }
+        #expect(!FileManager.default.fileExists(atPath: directory.outbox + ".damaged-1"))
+        try FileManager.default.removeItem(atPath: draft)
+        #expect(error { try directory.open() }?.message.contains("2 unsent messages") == true)
+        #expect(try directory.open().outboxRows().map(\.requestId) == ["r1", "r3"])
+    }
+
+    /// All that happens between the finished draft and the open of the new outbox; each may be the last.
+    @Test(arguments: 0...3) func aKillWhileADamagedOutboxIsReplacedLosesNothing(step: Int) throws {
+        let directory = try damaged()
+        let files = FileManager.default
+        let aside = directory.outbox + ".damaged-1"
+        let old = try Data(contentsOf: URL(fileURLWithPath: directory.outbox))
+        #expect(error { try directory.open() }?.message.contains("2 unsent messages") == true)
+        // Back to the moment at which the draft was finished, with a log that was not copied.
+        #expect(rename(directory.outbox, directory.outbox + ".rescued") == 0)
+        for suffix in ["-wal", "-shm"] { unlink(directory.outbox + suffix) }
+        #expect(rename(aside, directory.outbox) == 0)
+        try Data("log".utf8).write(to: URL(fileURLWithPath: directory.outbox + "-wal"))
+        if step > 0 { #expect(rename(directory.outbox + "-wal", aside + "-wal") == 0) }
+        if step > 1 { #expect(rename(directory.outbox, aside) == 0) }
+        if step > 2 { #expect(rename(directory.outbox + ".rescued", directory.outbox) == 0) }
+        let store = try directory.open()
+        #expect(try store.outboxRows().map(\.requestId) == ["r1", "r3"])
+        #expect(store.takeWarnings().count == (step > 2 ? 0 : 1))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: aside)) == old)
+        #expect(try contents(aside + "-wal") == "log")
+        #expect(!files.fileExists(atPath: directory.outbox + ".rescued"))
+        store.close()
+        #expect(try directory.open().outboxRows().count == 2)
     }
 
     @Test(arguments: [
