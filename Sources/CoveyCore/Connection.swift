@@ -22,7 +22,7 @@ package final class Connection {
     /// two words: a `Completion` in a dictionary has parts that Swift leaves unwritten and reads to test for nil.
     private var calls: [CallID: (CoveyError) -> Void] = [:]
     /// Changes that answers in flight may lack.
-    package private(set) var log = ReceivedLog()
+    package internal(set) var log = ReceivedLog()
     /// The greatest server time in an answer with messages.
     package private(set) var answeredMs: Int64 = 0
     private var movedPositions = MovedPositions()

@@ -105,9 +105,10 @@ package final class Core {
     ) throws(CoveyError) -> WriteTransaction {
         var hasRun = false
         do throws(CoveyError) {
-            return try store.transaction { () throws(CoveyError) in
+            let work = try store.transaction { () throws(CoveyError) in
                 if hasRun { undo() }
                 hasRun = true
+                connection?.log.begin()
                 let work = newWork(store, origin)
                 if let acceptances { work.accept(acceptances.rows, turn: turn) }
                 try body(work)
@@ -115,6 +116,8 @@ package final class Core {
                 try work.write()
                 return work
             }
+            connection?.log.commit()
+            return work
         } catch {
             undo()
             throw error
@@ -125,6 +128,7 @@ package final class Core {
     private func undo() {
         positionedChannels = []
         connection?.forgetMetacounters()
+        connection?.log.rollBack()
     }
 
     /// Writes accepted messages that the body did not write: one that proves nothing about its neighbours, for example.

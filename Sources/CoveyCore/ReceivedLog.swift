@@ -86,6 +86,8 @@ package struct ReceivedLog {
     private var requests: [Position] = []
     /// The latest `sts` of an applied frame. Initially only `.min` precedes it.
     package private(set) var sentAt = Int64.min + 1
+    /// What the open transaction began with. Until it ends nothing is dropped: it may be rolled back.
+    private var beginning: (number: Int, sentAt: Int64)?
     /// Entries before this number were needed and are cut.
     private var cut = 0
     /// Size of the edited messages.
@@ -122,7 +124,7 @@ package struct ReceivedLog {
         let previous = newest.updateValue(firstNumber + entries.count, forKey: subject) ?? -1
         entries.append(Entry(subject: subject, change: change, at: at, receivedAtMs: nowMs, previous: previous))
         sizeBytes += change.sizeBytes
-        while count > Self.entryLimit || sizeBytes > Self.byteLimit && count > 1 {
+        while beginning == nil, count > Self.entryLimit || sizeBytes > Self.byteLimit && count > 1 {
             dropFirst()
             cut = firstNumber + head
         }
@@ -132,6 +134,7 @@ package struct ReceivedLog {
     package mutating func applied(sentAt: Int64) { self.sentAt = max(self.sentAt, sentAt) }
 
     private mutating func drop(_ nowMs: Int64) {
+        guard beginning == nil else { return }
         let oldestRequest = requests.first?.number ?? .max
         while head < entries.count, firstNumber + head < oldestRequest {
             guard entries[head].at < sentAt || nowMs - entries[head].receivedAtMs >= Self.unorderedMs else { break }
@@ -150,6 +153,24 @@ package struct ReceivedLog {
         sizeBytes -= entry.change.sizeBytes
         entries[head].change = .row
         head += 1
+    }
+
+    // MARK: Transactions
+
+    package mutating func begin() { beginning = (firstNumber + entries.count, sentAt) }
+
+    package mutating func commit() { beginning = nil }
+
+    /// Removes what was recorded since `begin`. Cut back and not copied: a copy that is kept costs the whole array at the next
+    /// entry.
+    @_optimize(size)
+    package mutating func rollBack() {
+        guard let (number, sentAt) = beginning else { return }
+        while firstNumber + entries.count > number, let entry = entries.popLast() {
+            newest[entry.subject] = entry.previous >= firstNumber + head ? entry.previous : nil
+            sizeBytes -= entry.change.sizeBytes
+        }
+        (self.sentAt, beginning) = (sentAt, nil)
     }
 
     // MARK: Looking up

@@ -63,6 +63,34 @@ import Testing
 
     // MARK: How long an entry stays
 
+    /// INV-5, INV-6: on a full disk a transaction runs a second time.
+    @Test func aTransactionThatIsRolledBackHasRecordedNothing() {
+        var log = ReceivedLog()
+        log.record(.row, of: .message(9), at: 7, nowMs: 0)
+        let request = log.requested()
+        log.record(.edited(Self.message(1, "first")), of: .message(1), at: 8, nowMs: 0)
+        let (count, sizeBytes, sentAt) = (log.count, log.sizeBytes, log.sentAt)
+        log.begin()
+        log.record(.gone, of: .message(1), at: .max, nowMs: 0)
+        log.record(.edited(Self.message(2)), of: .message(2), at: 9, nowMs: 0)
+        // Frames that follow were sent no earlier, so nothing older matters to them: after the transaction.
+        log.applied(sentAt: 100)
+        log.ended(request, nowMs: 0)
+        log.record(.new, of: .message(3), at: 200, nowMs: 0)
+        log.rollBack()
+        #expect(log.count == count && log.sizeBytes == sizeBytes && log.sentAt == sentAt)
+        #expect(log.isStale(.message(9), at: 6))
+        #expect(!log.isStale(.message(2), at: .min) && !log.isStale(.message(3), at: .min))
+        log.answering = request
+        #expect(log.current(Self.message(1), asOf: 0, me: "me")?.text == "first")
+        log.begin()
+        log.applied(sentAt: 100)
+        log.record(.new, of: .message(3), at: 200, nowMs: 0)
+        log.commit()
+        log.record(.new, of: .message(4), at: 200, nowMs: 0)
+        #expect(log.count == 2)
+    }
+
     @Test func withNothingInFlightNothingIsRecordedThatOrdersNoFrames() {
         var log = ReceivedLog()
         log.record(.new, of: .message(1), at: .min, nowMs: 0)

@@ -172,6 +172,38 @@ private func withDisk(of directory: String, file: String? = nil, freeBytes: Int6
         #expect(FeedTests.messages(bench) == [1])
     }
 
+    @Test func whatIsWrittenAtTheSecondTryIsWhatTheFirstWouldHaveWritten() throws {
+        let bench = Bench()
+        let options = [21, 22].map { #"{"poll_id":9,"id":\#($0),"text":"o\#($0)","vote_count":0}"# }
+        let poll =
+            #","poll":{"id":9,"title":"t","updated_at":1730000000,"status":"open","message_id":2,"voter_count":0,"#
+            + #""voted_option_ids":[],"options":[\#(options.joined(separator: ","))]}"#
+        bench.rows = [.init(id: 2, at: Bench.epochMs - 4_000, extra: poll)]
+        bench.connect("me")
+        let view = bench.open()
+        let store = try #require(bench.engine.storeForInspection)
+        try store.fill("old", 10_001...13_000)
+        // A file with free pages inside, and a journal that was written back.
+        #expect(try store.evict(channelUrl: "old", keeping: 2_000, limit: 1_000) == 1_000)
+        try store.shrinkJournal()
+        func vote(_ option: Int, at: Int64) -> String {
+            #"VOTE{"channel_url":"ch","channel_type":"group","poll_id":9,"message_id":2,"voter_count":1,"#
+                + #""updated_vote_counts":[{"option_id":\#(option),"vote_count":1}],"ts":\#(Bench.epochMs + at)}"#
+        }
+        let large = (1...7).map {
+            Bench.Row(
+                id: 20_000 + Int64($0), at: bench.serverNowMs + Int64($0), text: String(repeating: "n", count: 100_000))
+        }
+        bench.rows += large
+        try withDisk(of: bench.directory.path, freeBytes: 400_000) {
+            bench.frames([vote(21, at: 1_000), vote(22, at: 2_000)] + large.map { "MESG" + $0.json })
+        }
+        #expect(!store.isCacheInMemory)
+        #expect(try store.countMessages(channelUrl: "old", within: .min ... .max) < 2_000, "room was made")
+        let shown = bench.lists(view).succeeded.first { $0.messageId == 2 }?[.poll] ?? ""
+        #expect(shown.components(separatedBy: #""vote_count":1"#).count == 3, "\(shown)")
+    }
+
     @Test func whenNothingCanBeEvictedTheCacheGoesOnInMemoryAndIsReportedOnce() throws {
         let app = try OfflineApp()
         try app.fill { try $0.fill("open", 1...300) }
