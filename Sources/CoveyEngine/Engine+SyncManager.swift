@@ -187,7 +187,7 @@ extension Engine {
     /// including those that this client sends.
     private func append(_ message: Message, _ view: MessageCollection) throws(CoveyError) {
         guard isOwn(message, of: view) else { return }
-        switch (message.status, queue.owner(of: message.requestId)) {
+        switch (message.status, queue.owner(of: message)) {
         case (.pending, .nobody) where message.hasRequestId: try queue.take(message)
         case (.succeeded, .nobody), (.succeeded, .elsewhere): received(message)
         default: break
@@ -196,7 +196,7 @@ extension Engine {
 
     private func sendEnded(_ message: Message, _ error: CoveyError?, _ view: MessageCollection) throws(CoveyError) {
         guard isOwn(message, of: view) else { return }
-        let owner = queue.owner(of: message.requestId)
+        let owner = queue.owner(of: message)
         guard owner != .us else { return }
         guard let error else {
             guard message.isSucceeded else {
@@ -232,7 +232,7 @@ extension Engine {
         guard !message.isSucceeded, message.channelUrl == view.channelUrl else {
             throw invalid("only an unsent message of the collection's channel can be deleted here")
         }
-        guard queue.delete(requestId: message.requestId) else {
+        guard queue.delete(message) else {
             throw invalid("no unsent message has the request id \(message.requestId)")
         }
     }

@@ -70,8 +70,8 @@ extension SendQueue {
         return (try? core.store?.message(channelUrl: url, requestId: requestId))?.messageId
     }
 
-    private func taken(_ requestId: String) -> CoveyError {
-        CoveyError(.invalidParameter, "the request id \(requestId) belongs to another message already")
+    private func taken(_ requestId: String, _ code: CoveyError.Code = .invalidParameter) -> CoveyError {
+        CoveyError(code, "the request id \(requestId) belongs to another message already")
     }
 
     /// Queues a message with files. `contents` has, for each file, its bytes, or nil if it is given by its URL.
@@ -142,11 +142,11 @@ extension SendQueue {
         handle(.canceled(requestId), in: url)
     }
 
-    /// Removes an unsent message, whatever its state. False if there is none with this request id.
-    package func delete(requestId: String) -> Bool {
-        guard row(requestId) != nil else { return false }
+    /// Removes an unsent message, whatever its state. False if its channel has none with its request id.
+    package func delete(_ message: Message) -> Bool {
+        guard let row = row(message.requestId), row.channelUrl == message.channelUrl else { return false }
         let error = CoveyError(.requestCanceled, "the message was deleted before it was sent")
-        handle(.removed([requestId], .removeManualAction, error), of: requestId)
+        handle(.removed([row.requestId], .removeManualAction, error), in: row.channelUrl)
         return true
     }
 
@@ -188,18 +188,20 @@ extension SendQueue {
     /// The sender of a message. A message that has failed here has none: another sender may take it over.
     package enum Owner { case nobody, us, elsewhere }
 
-    /// The sender of the message with this request id.
-    package func owner(of requestId: String) -> Owner {
-        if let row = row(requestId) {
+    /// The sender of the message with this request id in this channel: another channel may have another one.
+    package func owner(of message: Message) -> Owner {
+        if let row = row(message.requestId) {
+            guard row.channelUrl == message.channelUrl else { return .nobody }
             return row.isForeign || row.message.status != .pending ? .elsewhere : .us
         }
-        return sentIds.messageId(of: requestId) == nil ? .nobody : .us
+        return sentIds.messageId(of: message.requestId) == nil ? .nobody : .us
     }
 
     /// Takes over a pending message that another sender sends. Does nothing if the server's copy came first and is
-    /// cached.
+    /// cached. Fails if another channel has an unsent message with its request id: the outbox has one row a request id.
     package func take(_ message: Message) throws(CoveyError) {
         guard let store = core.store else { throw .offline }
+        guard row(message.requestId) == nil else { throw taken(message.requestId, .syncInvalidParameter) }
         let window = min(message.createdAt, core.correctedNowMs) - Policy.verifyWindowMs
         if try store.hasCopy(of: message, since: window) { return }
         let sequence = try store.nextLocalSequence(channelUrl: message.channelUrl)

@@ -67,6 +67,38 @@ import Testing
         #expect(bench.lists(host).succeeded.map(\.messageId) == Array(11...20))
     }
 
+    /// websocket.md §3.2: a request id is one of its channel. This client has one message a request id, and refuses a second one.
+    @Test func anotherChannelsMessageWithTheSameRequestIdIsAnotherMessage() {
+        let bench = Self.bench(host, limit: 10)
+        let other = CollectionID(rawValue: 2)
+        bench.call {
+            $0.perform(.createMessages(other, url: "ch2", viewpoint: Policy.infiniteTimeMs, .init(), limit: 10))
+            $0.perform(.fetch(other, older: true, bench.newCall()))
+        }
+        bench.advance(1_000)
+        func pending(_ url: String) -> Message {
+            Message.pending(
+                channelUrl: url, requestId: "7", params: UserMessageParams(message: url),
+                sender: User(userId: "ana"), createdAt: bench.serverNowMs, sequence: 0)
+        }
+        func code(_ operation: (CallID) -> SyncOperation) -> CoveyError.Code? {
+            let call = bench.newCall()
+            bench.call { $0.perform(operation(call)) }
+            guard case .failed(let error)? = bench.completion(call) else { return nil }
+            return error.code
+        }
+        #expect(code { .append(host, pending("ch"), $0) } == nil)
+        #expect(code { .append(other, pending("ch2"), $0) } == .syncInvalidParameter)
+        let no = CoveyError(.notAllowed, "no")
+        #expect(code { .sendResponse(other, pending("ch2"), no, $0) } == .syncInvalidParameter)
+        #expect(bench.lists(host).pending.map(\.text) == ["ch"])
+        #expect(bench.lists(host).failed.isEmpty)
+        #expect(code { .delete(other, pending("ch2"), $0) } == .syncInvalidParameter)
+        #expect(bench.lists(host).pending.map(\.text) == ["ch"])
+        #expect(code { .delete(host, pending("ch"), $0) } == nil)
+        #expect(bench.lists(host).pending.isEmpty)
+    }
+
     /// §4.6: ids are no order. A frame that is repeated is no news.
     @Test(arguments: [false, true]) func eachMessageOfAMillisecondBeyondTheViewIsNotified(isEphemeral: Bool) {
         let bench = Self.bench(host, limit: 5, rows: 1...60, fetches: false)
