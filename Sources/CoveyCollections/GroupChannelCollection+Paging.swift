@@ -199,7 +199,9 @@ extension GroupChannelCollection {
 
     /// Where the server has listed the channel. Nil: by their last messages, one that looks empty here has another place.
     func placeInPage(of channel: GroupChannel) -> ChannelSortKey? {
-        guard query.order != .latestLastMessage || query.includeEmptyChannel || channel.hasLastMessage else { return nil }
+        guard query.order != .latestLastMessage || query.includeEmptyChannel || channel.hasLastMessage else {
+            return nil
+        }
         return query.sortKey(of: channel)
     }
 

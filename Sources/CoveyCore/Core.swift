@@ -116,7 +116,7 @@ package final class Core {
                 try work.write()
                 return work
             }
-            connection?.log.commit()
+            connection?.log.commit(nowMs: now.monotonicMs)
             return work
         } catch {
             undo()

@@ -124,7 +124,11 @@ package struct ReceivedLog {
         let previous = newest.updateValue(firstNumber + entries.count, forKey: subject) ?? -1
         entries.append(Entry(subject: subject, change: change, at: at, receivedAtMs: nowMs, previous: previous))
         sizeBytes += change.sizeBytes
-        while beginning == nil, count > Self.entryLimit || sizeBytes > Self.byteLimit && count > 1 {
+        if beginning == nil { limit() }
+    }
+
+    private mutating func limit() {
+        while count > Self.entryLimit || sizeBytes > Self.byteLimit && count > 1 {
             dropFirst()
             cut = firstNumber + head
         }
@@ -159,7 +163,11 @@ package struct ReceivedLog {
 
     package mutating func begin() { beginning = (firstNumber + entries.count, sentAt) }
 
-    package mutating func commit() { beginning = nil }
+    package mutating func commit(nowMs: Int64) {
+        beginning = nil
+        drop(nowMs)
+        limit()
+    }
 
     /// Removes what was recorded since `begin`. Cut back and not copied: a copy that is kept costs the whole array at the next
     /// entry.

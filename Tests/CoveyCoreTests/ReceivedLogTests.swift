@@ -86,7 +86,8 @@ import Testing
         log.begin()
         log.applied(sentAt: 100)
         log.record(.new, of: .message(3), at: 200, nowMs: 0)
-        log.commit()
+        log.commit(nowMs: 0)
+        #expect(log.count == 1, "what matters to nobody any more is dropped at the end of the transaction")
         log.record(.new, of: .message(4), at: 200, nowMs: 0)
         #expect(log.count == 2)
     }

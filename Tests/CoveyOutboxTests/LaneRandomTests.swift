@@ -223,7 +223,8 @@ extension LaneRandomTests.World {
                 leaving.append(id)
                 checkOrder(id)
             case .transmit(let id):
-                if case .durable = event {} else {
+                if case .durable = event {
+                } else {
                     checkOrder(id)
                     if bench.context.isHistoryEnding { left.append("\(id) left into the end of the history") }
                 }

@@ -81,7 +81,8 @@ import Testing
         var bench = LaneBench { $0.hasRoom = false }
         for id in ["a", "b"] { bench.add(id) }
         #expect(Self.end("a", bench.step(.canceled("a"))) == "800240 canceled")
-        #expect(Self.end("b", bench.step(.removed(["b"], .removeManualAction, Self.error(800_240)))) == "800240 removed")
+        #expect(
+            Self.end("b", bench.step(.removed(["b"], .removeManualAction, Self.error(800_240)))) == "800240 removed")
         bench.context.hasRoom = true
         bench.context.policy.keepsFailed = false
         bench.add("c")
