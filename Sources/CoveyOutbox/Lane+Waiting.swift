@@ -8,9 +8,19 @@ import CoveyStore
 extension Lane {
     /// Runs after every event. Only calls that are open cost anything, and seldom is there a reason.
     mutating func answerWaiting(_ c: LaneContext) {
+        if c.isOnline, c.isFrozen, !c.policy.waits(for: .channelFrozen) { return failFrozen(c) }
         guard !calls.isEmpty, let reason = reasonToWait(c) else { return }
         let waiting = calls.keys.filter { phase(of: $0)?.isHeldUp == true }
         for id in waiting.sorted(by: { sequence($0) < sequence($1) }) { hold(id, reason, c) }
+        wake(c)
+    }
+
+    /// The messages of a frozen channel fail at once, also those whose calls have ended. What may have arrived is looked up first,
+    /// unless a call waits for it.
+    private mutating func failFrozen(_ c: LaneContext) {
+        let waiting = ids { row, phase in phase.isHeldUp && (phase != .unknown || calls[row.requestId] != nil) }
+        guard !waiting.isEmpty else { return }
+        for id in waiting { hold(id, .channelIsFrozen, c) }
         wake(c)
     }
 
@@ -18,7 +28,7 @@ extension Lane {
     /// attempt, a lookup, the begin of a connection.
     private func reasonToWait(_ c: LaneContext) -> CoveyError? {
         if !c.isOnline { return .offline }
-        if c.isFrozen { return CoveyError(.channelFrozen, "the channel is frozen") }
+        if c.isFrozen { return .channelIsFrozen }
         if let head, isPaused(head, c) {
             let code = row(head)?.error ?? .connectionRequired
             return CoveyError(code, "an earlier message waits until synchronization is resumed")
@@ -40,4 +50,8 @@ extension Lane {
             giveUp(id, reason, c)
         }
     }
+}
+
+extension CoveyError {
+    fileprivate static let channelIsFrozen = CoveyError(.channelFrozen, "the channel is frozen")
 }

@@ -226,7 +226,8 @@ package final class Session {
         for index in batch.frames.indices {
             core.clock.observe(max(batch.frames[index].sentAt, batch.frames[index].ts), at: core.now)
             switch batch.frames[index].body {
-            case .login, .loginFailed, .sessionRefreshed, .pong, .busy, .sessionExpired:
+            case .login, .loginFailed, .sessionRefreshed, .pong, .busy, .sessionExpired,
+                .failed where renewal.isRefresh(batch.frames[index].requestId):
                 // Earlier frames belong to the session as it was then.
                 if !rest.isEmpty { received(rest) }
                 rest = []
@@ -254,14 +255,17 @@ package final class Session {
             if state == .open { break }
             loggedIn(login)
         case .loginFailed(let error):
-            if !renewal.answered(frame.requestId, .failure(error)) { refused(id, error) }
+            let answersRefresh = renewal.answered(frame.requestId, .failure(error))
+            // One with a request id answers a refresh, maybe of before.
+            if !answersRefresh, state != .open || frame.requestId.isEmpty { refused(id, error) }
+        case .failed(let error): _ = renewal.answered(frame.requestId, .failure(error))
         case .sessionRefreshed(let key):
             _ = renewal.answered(frame.requestId, .success(key))
         case .busy(let retryAfterMs):
             busy(retryAfterMs)
         case .sessionExpired(let reason, let closes):
             if closes || CoveyError(reason, "").endsSession {
-                end(CoveyError(reason, "the server ended the session"))
+                end(CoveyError(reason, "the server ended the session"), isOver: true)
             } else {
                 let error = CoveyError(reason, "the server reported that the session has expired")
                 if reason == .invalidAccessToken, tokens.hasHandler { tokens.refused(error) }
@@ -311,18 +315,13 @@ package final class Session {
         switch error.code {
         case .sessionKeyExpired:
             // If no key was refreshed, the token, if there is one, is the next best credential.
-            core.sessionKey = nil
+            let hadKey = core.sessionKey.take() != nil
             keyExpired(error)
-            lost(id, error)
+            if hadKey, state != .open { goOn(after: error) } else { lost(id, error) }
         case .invalidAccessToken where tokens.hasHandler && state != .open:
             core.sessionKey = nil
             tokens.refused(error)
-            // The attempt goes on with another token, and so do the calls that wait for its end.
-            let waiting = reconnectWaiters
-            reconnectWaiters = []
-            dropSocket(error)
-            reconnectWaiters = waiting
-            open()
+            goOn(after: error)
         default:
             // An incomplete success is retried (websocket.md, W7).
             if error.isTransient || error.code == .malformedData || error.code.rawValue == 400_500
@@ -333,6 +332,15 @@ package final class Session {
                 end(error)
             }
         }
+    }
+
+    /// The attempt goes on with another credential, and so do the calls that wait for its end.
+    private func goOn(after error: CoveyError) {
+        let waiting = reconnectWaiters
+        reconnectWaiters = []
+        dropSocket(error)
+        reconnectWaiters = waiting
+        open()
     }
 
     /// The server may name no delay: the delay at least doubles with each such answer.
@@ -442,8 +450,9 @@ package final class Session {
         for waiter in waiting { waiter(failure) }
     }
 
-    private func end(_ reason: CoveyError, noToken: Bool = false) {
-        isOver = noToken || reason.endsSession
+    /// `isOver`: for another reason than what the code says.
+    private func end(_ reason: CoveyError, isOver isOverAnyway: Bool = false) {
+        isOver = isOverAnyway || reason.endsSession
         core.effects.log(.error, .login, "session ended", reason.logPairs)
         close(reason)
         // First everything of the user ends: whoever is notified finds nobody logged in.
@@ -504,7 +513,7 @@ package final class Session {
         switch answer {
         case .token:
             if renewal.waitsForToken { renewal.tokenCame() } else if isBetweenAttempts { open() }
-        case .none: end(CoveyError(.invalidAccessToken, "the app has no token for user \(userId)"), noToken: true)
+        case .none: end(CoveyError(.invalidAccessToken, "the app has no token for user \(userId)"), isOver: true)
         case .failed:
             let error = CoveyError(
                 .sessionKeyRefreshFailed, "the app gave no token: it failed, or did not answer in time")

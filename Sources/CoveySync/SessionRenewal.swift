@@ -19,7 +19,8 @@ final class SessionRenewal {
     var refused: (CoveyError) -> Void = { _ in }
 
     private var waiters: [(CoveyError?) -> Void] = []
-    private var requestId: String?
+    /// The refreshes of this connection: an answer after its time-out still counts.
+    private var requestIds: Set<String> = []
     /// Of the start, then of the answer; or of the next try.
     private var timer: TimerID?
     private(set) var waitsForToken = false
@@ -51,14 +52,14 @@ final class SessionRenewal {
             token: tokens.token, expiringSession: tokens.hasHandler, requestId: requestId)
         guard send(command) else { return end(.offline) }
         core.effects.log(.info, .login, "refreshing session key", [.number("attempt", tries)])
-        self.requestId = requestId
+        requestIds.insert(requestId)
         timer = core.effects.after(Policy.ackTimeoutMs) { [weak self] in
             self?.failed(CoveyError(.ackTimeout, "the server did not answer the refresh of the session key"))
         }
     }
 
     private func waitForToken() {
-        (timer, requestId, waitsForToken) = (nil, nil, true)
+        (timer, waitsForToken) = (nil, true)
         core.effects.log(.info, .login, "waiting for a token of the app")
         tokens.ask()
     }
@@ -72,22 +73,28 @@ final class SessionRenewal {
     /// The app gave no token.
     func tokenDidNotCome(_ error: CoveyError) { end(error) }
 
-    /// False: the frame answers something else.
+    func isRefresh(_ requestId: String) -> Bool { requestIds.contains(requestId) }
+
+    /// False: the frame answers something else. A late refusal counts as that of the try that is under way.
     func answered(_ requestId: String, _ result: Result<SessionKey, CoveyError>) -> Bool {
-        guard !requestId.isEmpty, requestId == self.requestId else { return false }
-        core.effects.cancel(timer)
+        guard isRefresh(requestId) else { return false }
         switch result {
         case .success(let key):
             core.effects.log(.info, .login, "session key refreshed")
             core.sessionKey = key.key
+            // Keys of earlier tries are older.
+            requestIds = []
             end(nil)
-        case .failure(let error): failed(error)
+        case .failure(let error):
+            guard timer != nil else { break }
+            core.effects.cancel(timer)
+            failed(error)
         }
         return true
     }
 
     private func failed(_ error: CoveyError) {
-        (timer, requestId) = (nil, nil)
+        timer = nil
         core.effects.log(.warning, .login, "session key not refreshed", error.logPairs)
         if error.code == .invalidAccessToken, tokens.hasHandler {
             tokens.refused(error)
@@ -114,14 +121,17 @@ final class SessionRenewal {
     }
 
     /// The connection ends for another reason.
-    func connectionEnded(because reason: CoveyError) { finish(reason) }
+    func connectionEnded(because reason: CoveyError) {
+        requestIds = []
+        finish(reason)
+    }
 
     /// Another user's first renewal need not wait.
     func forget() { nextStartAtMs = 0 }
 
     private func finish(_ error: CoveyError?) {
         core.effects.cancel(timer)
-        (timer, requestId, waitsForToken) = (nil, nil, false)
+        (timer, waitsForToken) = (nil, false)
         let waiting = waiters
         waiters = []
         for waiter in waiting { waiter(error) }

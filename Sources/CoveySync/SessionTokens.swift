@@ -41,7 +41,11 @@ final class SessionTokens {
         refusals += 1
     }
 
-    func accepted() { (refusal, refusals) = (nil, 0) }
+    /// The server accepts what this client has: another token is not needed any more.
+    func accepted() {
+        stopWaiting()
+        (refusal, refusals) = (nil, 0)
+    }
 
     /// Asks the app unless it has been asked. An app that gives one bad token after the other is not asked all the time.
     func ask() {
