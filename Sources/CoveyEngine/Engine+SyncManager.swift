@@ -115,10 +115,12 @@ extension Engine {
         defer { indexer.storeOpened() }
         do throws(CoveyError) {
             try store.clearCache()
+            try core.turns.cacheReplaced(by: store)
             if let me = core.me { try store.setUser(me) }
             try store.setClockOffsetMs(core.clock.offset(at: core.now))
         } catch {
             core.isSyncPaused = wasPaused
+            startSynchronization()
             return complete(call, .failed(error))
         }
         core.rowsMayBeGone()

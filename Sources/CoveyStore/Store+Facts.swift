@@ -88,7 +88,9 @@ extension Store {
             $0.text(1, Self.retentionStream)
             $0.text(2, "retention;")
         } each: { row throws(CoveyError) in
-            offsets[String(row.text(0).dropFirst(Self.retentionStream.count))] = row.time(1)
+            // By code points: a type may begin with a mark that belongs to the colon as a character.
+            let customType = row.text(0).unicodeScalars.dropFirst(Self.retentionStream.unicodeScalars.count)
+            offsets[String(String.UnicodeScalarView(customType))] = row.time(1)
             return true
         }
         return offsets

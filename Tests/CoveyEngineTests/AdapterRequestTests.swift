@@ -2,6 +2,7 @@
 
 import CoveyEngine
 import CoveyModel
+import CoveyStore
 import Testing
 
 @Suite struct AdapterRequestTests {
@@ -227,5 +228,17 @@ import Testing
             return actions.filter { $0.kind == .remove && $0.list == .failed }
         }
         #expect(removals.map(\.reason) == [.removeResendSucceeded])
+    }
+
+    /// INV-16: the cleared cache is as new as the message that was accepted, which a kill must not bring back.
+    @Test func aClearedCacheKnowsWhichMessagesWereAccepted() throws {
+        let bench = Self.bench(host, limit: 5, rows: 1...9)
+        OutboxTests.send(bench, "a")
+        OutboxTests.acknowledge(bench, "a", 61)
+        let store = try #require(bench.engine.storeForInspection)
+        let turn = try store.acceptedTurn()
+        #expect(turn > 0)
+        bench.call { $0.perform(.clearCache(bench.newCall())) }
+        #expect(try store.acceptedTurn() == turn)
     }
 }

@@ -54,9 +54,10 @@ import Testing
         let store = try directory.open()
         try store.setClockOffsetMs(number)
         try store.setPosition(stream: "s", Store.Position(token: nil, ts: number))
-        try store.setRetentionOffset(customType: "t", number)
+        // The accent belongs to what is before it, as a character.
+        for customType in ["t", "\u{301}t"] { try store.setRetentionOffset(customType: customType, number) }
         let time = number.clamped(to: Policy.timeRangeMs)
-        #expect(try store.clockOffsetMs() == time && store.retentionOffsets() == ["t": time])
+        #expect(try store.clockOffsetMs() == time && store.retentionOffsets() == ["t": time, "\u{301}t": time])
         #expect(try store.position(stream: "s")?.ts == time)
     }
 
