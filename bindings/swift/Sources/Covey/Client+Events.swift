@@ -8,7 +8,8 @@ public enum Received<Value: Sendable>: Sendable {
 }
 
 extension Client {
-    /// The events of all channels from now on, until the client is closed or the last copy of the sequence is gone.
+    /// The events of all channels from now on, until the client is closed or the last copy of the sequence, and the last
+    /// iteration over it, is gone.
     ///
     /// - Parameters:
     ///   - identifier: a name for the handler behind it; one with the same name is replaced, and its sequence ends.

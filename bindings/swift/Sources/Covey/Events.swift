@@ -7,11 +7,12 @@ import Synchronization
 /// canceled. Iterate it in one task at a time.
 public struct Events<Element: Sendable>: AsyncSequence, Sendable {
     public struct AsyncIterator: AsyncIteratorProtocol {
-        let queue: EventQueue<Element>
+        /// A loop over `try client.events(…)` holds its iterator alone: the sequence is a temporary.
+        fileprivate let ending: Ending
 
-        public func next() async -> Element? { await queue.next() }
+        public func next() async -> Element? { await ending.queue.next() }
 
-        public func next(isolation actor: isolated (any Actor)?) async -> Element? { await queue.next() }
+        public func next(isolation actor: isolated (any Actor)?) async -> Element? { await ending.queue.next() }
     }
 
     private let ending: Ending
@@ -20,13 +21,13 @@ public struct Events<Element: Sendable>: AsyncSequence, Sendable {
         ending = Ending(queue, onEnd)
     }
 
-    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(queue: ending.queue) }
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(ending: ending) }
 
     /// What has arrived, without waiting.
     public func takeArrived() -> [Element] { ending.queue.takeArrived() }
 
-    /// With the last copy of the sequence its source is removed.
-    private final class Ending: Sendable {
+    /// With the last copy of the sequence, and the last iterator, its source is removed.
+    fileprivate final class Ending: Sendable {
         let queue: EventQueue<Element>
         let onEnd: (@Sendable () -> Void)?
 

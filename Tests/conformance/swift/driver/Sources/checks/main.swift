@@ -4,6 +4,7 @@
 
 import Covey
 import Glibc
+import Synchronization
 
 func expect(_ holds: Bool, _ rule: String) {
     guard !holds else { return }
@@ -121,6 +122,7 @@ func run(_ arguments: [String]) async throws(CoveyError) {
         break
     }
     try await checkEvents(client)
+    try await checkIteration(client)
     try await checkCalls(client)
     try client.close()
     print("added: \(sent.text)")
@@ -136,6 +138,31 @@ func checkEvents(_ client: Client) async throws(CoveyError) {
     }
     try client.addEventHandler(identifier: "checks") { _ in }
     for await _ in events {}
+}
+
+final class Flag: Sendable {
+    private let value = Mutex(false)
+    var isSet: Bool { value.withLock { $0 } }
+    func set() { value.withLock { $0 = true } }
+}
+
+/// An iteration keeps the sequence that it runs over, also one that nothing else holds.
+func checkIteration(_ client: Client) async throws(CoveyError) {
+    let isOver = Flag()
+    let reader = Task { () -> Bool in
+        defer { isOver.set() }
+        do {
+            for await case .event(_) in try client.events(identifier: "temporary") { return true }
+        } catch {
+            print(error)
+        }
+        return false
+    }
+    while !isOver.isSet {
+        try await client.freezeChannel(channelUrl: "lobby")
+        try await client.unfreezeChannel(channelUrl: "lobby")
+    }
+    expect(await reader.value, "an iteration keeps the sequence that it runs over")
 }
 
 await checkValues(CommandLine.arguments[3])
