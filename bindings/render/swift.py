@@ -18,6 +18,8 @@ KEYWORDS = {
 }
 # What ends a call early; the only one that the interface has.
 CANCELS = {"covey_client_download_file": "covey_client_cancel_download"}
+# What to read a list again does not make up for; the library's own queue drops none of it either (Overflow.swift).
+COMES_ONCE = {"channel_deleted", "huge_gap_detected", "channel_removed", "disposed"}
 
 
 def word(name: str) -> str:
@@ -179,11 +181,13 @@ class Swift:
                 f"        if {word(member['name'])} != nil {{ c.{member['name']} = {{ {', '.join(arguments)} in "
                 f"unboxed(state, {name}.self).{word(member['name'])}?({', '.join(self.payload(parts))}) }} }}")
         is_feed = "feed" in c_name
+        once = [word(each["name"]) for each in functions if each["name"] in COMES_ONCE]
         policy = "none is dropped: a feed waits for acknowledgements." if is_feed else (
-            "where more than `limit` wait, one `eventsLost` replaces them.")
+            f"where more than `limit` wait, one `eventsLost` replaces them, except {self.listed(once)}.")
         lines += ["        return c", "    }", "", *comment(
             f"Callbacks that put what they receive into a sequence; {policy} It ends with the object of the callbacks.", "    ")]
-        parameter, limit = ("", "Int.max, nil") if is_feed else ("limit: Int = 1024", "limit, .eventsLost")
+        parameter, limit = ("", "Int.max, nil") if is_feed else (
+            "limit: Int = 1024", "limit, .eventsLost, comesOnce: \\.comesOnce")
         lines += [f"    public static func stream({parameter}) -> (callbacks: {name}, events: Events<{event}>) {{",
                   f"        let queue = EventQueue<{event}>({limit})", f"        var callbacks = {name}("]
         closures = []
@@ -196,8 +200,16 @@ class Swift:
             lines += comment(member.get("documentation"), "    ")
             lines.append(f"    case {word(member['name'])}({', '.join(kinds[member['name']])})")
         if not is_feed:
-            lines += ["    /// Events were dropped, because the consumer was too slow. Read the list again.", "    case eventsLost"]
+            lines += ["    /// Events were dropped, because the consumer was too slow. Read the list again.", "    case eventsLost", "",
+                      "    /// Whether it stays where `eventsLost` replaces the others.", "    var comesOnce: Bool {", "        switch self {",
+                      f"        case {', '.join(f'.{each}' for each in once)}: true", "        default: false", "        }", "    }"]
         return [*lines, "}", ""]
+
+    @staticmethod
+    def listed(names: list[str]) -> str:
+        """The names in a sentence."""
+        quoted = [f"`{name}`" for name in names]
+        return " and ".join([", ".join(quoted[:-1]), quoted[-1]] if len(quoted) > 1 else quoted)
 
     def function_type(self, each: dict[str, Any]) -> str:
         """Of a handler, a progress, or a completion that is not awaited."""

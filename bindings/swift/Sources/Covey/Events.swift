@@ -50,12 +50,16 @@ final class EventQueue<Element: Sendable>: Sendable {
 
     private let limit: Int
     private let overflow: Element?
+    private let comesOnce: @Sendable (Element) -> Bool
     private let state = Mutex(State())
 
-    /// - Parameter overflow: replaces all that wait where they are more than `limit`; nil: none is dropped.
-    init(_ limit: Int, _ overflow: Element?) {
+    /// - Parameters:
+    ///   - overflow: replaces those that wait where they are more than `limit`; nil: none is dropped.
+    ///   - comesOnce: whether `overflow` does not make up for an element: it stays, and waits beyond the limit.
+    init(_ limit: Int, _ overflow: Element?, comesOnce: @escaping @Sendable (Element) -> Bool = { _ in false }) {
         self.limit = Swift.max(1, limit)
         self.overflow = overflow
+        self.comesOnce = comesOnce
     }
 
     func put(_ element: Element) {
@@ -64,8 +68,8 @@ final class EventQueue<Element: Sendable>: Sendable {
                 state.waiting = nil
                 return waiting
             }
-            if let overflow, state.arrived.count >= limit {
-                state.arrived = [overflow]
+            if let overflow, state.arrived.count >= limit, !comesOnce(element) {
+                state.arrived = [overflow] + state.arrived.filter(comesOnce)
             } else {
                 state.arrived.append(element)
             }

@@ -49,9 +49,9 @@ public struct GroupChannelCollectionCallbacks: Sendable {
     }
 
     /// Callbacks that put what they receive into a sequence; where more than `limit` wait, one `eventsLost`
-    /// replaces them. It ends with the object of the callbacks.
+    /// replaces them, except `disposed`. It ends with the object of the callbacks.
     public static func stream(limit: Int = 1024) -> (callbacks: GroupChannelCollectionCallbacks, events: Events<GroupChannelCollectionEvent>) {
-        let queue = EventQueue<GroupChannelCollectionEvent>(limit, .eventsLost)
+        let queue = EventQueue<GroupChannelCollectionEvent>(limit, .eventsLost, comesOnce: \.comesOnce)
         var callbacks = GroupChannelCollectionCallbacks(
             channelsAdded: { queue.put(.channelsAdded($0, $1)) },
             channelsUpdated: { queue.put(.channelsUpdated($0, $1)) },
@@ -81,6 +81,14 @@ public enum GroupChannelCollectionEvent: Sendable {
     case disposed(CoveyError)
     /// Events were dropped, because the consumer was too slow. Read the list again.
     case eventsLost
+
+    /// Whether it stays where `eventsLost` replaces the others.
+    var comesOnce: Bool {
+        switch self {
+        case .disposed: true
+        default: false
+        }
+    }
 }
 
 /// Callbacks of a message collection. All lists are borrowed and in view order. Any function may be NULL.
@@ -149,9 +157,10 @@ public struct MessageCollectionCallbacks: Sendable {
     }
 
     /// Callbacks that put what they receive into a sequence; where more than `limit` wait, one `eventsLost`
-    /// replaces them. It ends with the object of the callbacks.
+    /// replaces them, except `channelDeleted`, `hugeGapDetected` and `disposed`. It ends with the object of the
+    /// callbacks.
     public static func stream(limit: Int = 1024) -> (callbacks: MessageCollectionCallbacks, events: Events<MessageCollectionEvent>) {
-        let queue = EventQueue<MessageCollectionEvent>(limit, .eventsLost)
+        let queue = EventQueue<MessageCollectionEvent>(limit, .eventsLost, comesOnce: \.comesOnce)
         var callbacks = MessageCollectionCallbacks(
             messagesAdded: { queue.put(.messagesAdded($0, $1)) },
             messagesUpdated: { queue.put(.messagesUpdated($0, $1)) },
@@ -195,6 +204,14 @@ public enum MessageCollectionEvent: Sendable {
     case disposed(CoveyError)
     /// Events were dropped, because the consumer was too slow. Read the list again.
     case eventsLost
+
+    /// Whether it stays where `eventsLost` replaces the others.
+    var comesOnce: Bool {
+        switch self {
+        case .channelDeleted, .hugeGapDetected, .disposed: true
+        default: false
+        }
+    }
 }
 
 /// Callbacks of a feed. Any function may be NULL.
@@ -322,9 +339,9 @@ public struct SyncMessageCallbacks: Sendable {
     }
 
     /// Callbacks that put what they receive into a sequence; where more than `limit` wait, one `eventsLost`
-    /// replaces them. It ends with the object of the callbacks.
+    /// replaces them, except `channelRemoved` and `disposed`. It ends with the object of the callbacks.
     public static func stream(limit: Int = 1024) -> (callbacks: SyncMessageCallbacks, events: Events<SyncMessageEvent>) {
-        let queue = EventQueue<SyncMessageEvent>(limit, .eventsLost)
+        let queue = EventQueue<SyncMessageEvent>(limit, .eventsLost, comesOnce: \.comesOnce)
         var callbacks = SyncMessageCallbacks(
             succeededMessages: { queue.put(.succeededMessages($0, $1, $2)) },
             pendingMessages: { queue.put(.pendingMessages($0, $1)) },
@@ -361,6 +378,14 @@ public enum SyncMessageEvent: Sendable {
     case disposed(CoveyError)
     /// Events were dropped, because the consumer was too slow. Read the list again.
     case eventsLost
+
+    /// Whether it stays where `eventsLost` replaces the others.
+    var comesOnce: Bool {
+        switch self {
+        case .channelRemoved, .disposed: true
+        default: false
+        }
+    }
 }
 
 /// Callbacks of a channel collection: its delegate. The list is borrowed, and empty for a clear.
@@ -393,9 +418,9 @@ public struct SyncChannelCallbacks: Sendable {
     }
 
     /// Callbacks that put what they receive into a sequence; where more than `limit` wait, one `eventsLost`
-    /// replaces them. It ends with the object of the callbacks.
+    /// replaces them, except `disposed`. It ends with the object of the callbacks.
     public static func stream(limit: Int = 1024) -> (callbacks: SyncChannelCallbacks, events: Events<SyncChannelEvent>) {
-        let queue = EventQueue<SyncChannelEvent>(limit, .eventsLost)
+        let queue = EventQueue<SyncChannelEvent>(limit, .eventsLost, comesOnce: \.comesOnce)
         var callbacks = SyncChannelCallbacks(
             channels: { queue.put(.channels($0, $1)) },
             disposed: { queue.put(.disposed($0)) })
@@ -415,5 +440,13 @@ public enum SyncChannelEvent: Sendable {
     case disposed(CoveyError)
     /// Events were dropped, because the consumer was too slow. Read the list again.
     case eventsLost
+
+    /// Whether it stays where `eventsLost` replaces the others.
+    var comesOnce: Bool {
+        switch self {
+        case .disposed: true
+        default: false
+        }
+    }
 }
 

@@ -53,19 +53,43 @@ func checkValues(_ cache: String) async {
 }
 
 /// More events than a sequence holds; then a task that is canceled while it waits.
-func checkSequences(_ context: ChannelContext) async {
+func checkSequences(_ channel: Channel, _ context: ChannelContext) async {
     let (callbacks, events) = FeedCallbacks.stream()
     for _ in 0..<2000 { callbacks.caughtUp?(true) }
     expect(events.takeArrived().count == 2000, "no event of a feed is dropped")
     let (bounded, few) = MessageCollectionCallbacks.stream(limit: 3)
-    for _ in 0..<4 { bounded.channelDeleted?("lobby", context) }
+    for _ in 0..<4 { bounded.channelUpdated?(channel, context) }
     let arrived = few.takeArrived()
     expect(arrived.count == 1, "events beyond the limit are replaced")
     if case .eventsLost = arrived[0] {} else { expect(false, "by the news that they are lost") }
+    checkWhatComesOnce(channel, context)
     let reader = Task { for await _ in events {} }
     reader.cancel()
     await reader.value
     withExtendedLifetime((callbacks, bounded)) {}
+}
+
+/// To read a list again makes up for changes, but not for the news that come once.
+func checkWhatComesOnce(_ channel: Channel, _ context: ChannelContext) {
+    let (callbacks, events) = MessageCollectionCallbacks.stream(limit: 3)
+    for _ in 0..<3 { callbacks.channelUpdated?(channel, context) }
+    callbacks.channelDeleted?("lobby", context)  // comes when the sequence is full
+    for _ in 0..<4 { callbacks.channelUpdated?(channel, context) }  // and is full again behind it
+    let arrived = events.takeArrived()
+    expect(arrived.contains { if case .eventsLost = $0 { true } else { false } }, "it says that events are lost")
+    expect(
+        arrived.contains { if case .channelDeleted("lobby", _) = $0 { true } else { false } },
+        "what comes once is never dropped")
+    expect(arrived.count <= 4, "and the rest is bounded")
+
+    let (delegate, actions) = SyncMessageCallbacks.stream(limit: 1)
+    delegate.channelRemoved?("lobby")
+    for _ in 0..<4 { delegate.channelUpdated?(channel) }
+    let received = actions.takeArrived()
+    expect(
+        received.contains { if case .channelRemoved("lobby") = $0 { true } else { false } },
+        "nor what the SyncManager adapter reports once")
+    withExtendedLifetime((callbacks, delegate)) {}
 }
 
 func checkCalls(_ client: Client) async throws(CoveyError) {
@@ -118,7 +142,7 @@ func run(_ arguments: [String]) async throws(CoveyError) {
         pending?.requestId == sent.requestId && pending?.sendingStatus == .pending, "a send shows its pending message")
     try await client.freezeChannel(channelUrl: "lobby")
     for await case .channelUpdated(let channel, let context) in updates where channel.flags.contains(.frozen) {
-        await checkSequences(context)
+        await checkSequences(channel, context)
         break
     }
     try await checkEvents(client)
