@@ -64,7 +64,7 @@ function checked(signal) {
     return signal;
 }
 
-const QUEUES = Symbol("queues");
+const ITERATIONS = Symbol("iterations");
 
 // The objects of `maker` get listeners and events(): the struct of functions that C takes calls both.
 function addListeners(covey, maker) {
@@ -82,10 +82,16 @@ function addListeners(covey, maker) {
             if (listener !== undefined && typeof listener !== "function") throw new TypeError(`${method}: ${name} must be a function`);
         }
         let object;
-        const forward = { coveyFreed: () => object && [...object[QUEUES]].forEach((queue) => queue.end()) };
+        const iterations = { queues: new Set(), areOver: false };
+        const forward = {
+            coveyFreed: () => {
+                iterations.areOver = true;
+                for (const queue of [...iterations.queues]) queue.end();
+            },
+        };
         for (const [name, parts] of Object.entries(events)) {
             forward[name] = (...payload) => {
-                for (const queue of object[QUEUES]) {
+                for (const queue of iterations.queues) {
                     queue.push(Object.fromEntries([["name", name], ...parts.map((part, index) => [part, payload[index]])]));
                 }
                 object.emit(name, ...payload);
@@ -95,7 +101,7 @@ function addListeners(covey, maker) {
         given[at] = forward;
         object = create.apply(this, given);
         EventEmitter.call(object);
-        Object.defineProperty(object, QUEUES, { value: new Set() });
+        Object.defineProperty(object, ITERATIONS, { value: iterations });
         for (const name of Object.keys(events)) if (listeners[name]) object.on(name, listeners[name]);
         return object;
     };
@@ -103,8 +109,11 @@ function addListeners(covey, maker) {
     Object.defineProperty(covey[owner].prototype, method, { value: wrapped, writable: true, configurable: true });
 
     made.prototype.events = function ({ signal } = {}) {
-        const queue = new Events(checked(signal), () => this[QUEUES].delete(queue));
-        this[QUEUES].add(queue);
+        const iterations = this[ITERATIONS];
+        const queue = new Events(checked(signal), () => iterations.queues.delete(queue));
+        iterations.queues.add(queue);
+        // The end of the object comes once: an iteration that begins after it has missed it.
+        if (iterations.areOver) queue.end();
         return queue;
     };
     Object.defineProperty(made.prototype, "events", { enumerable: false });

@@ -59,6 +59,15 @@ test("iteration ends when the collection is disposed, and when the client is clo
     for (const each of await Promise.all(waiting)) assert.strictEqual(each.done, true);
 });
 
+test("an iteration that begins after the end of its collection ends at once", async () => {
+    const { client, messages } = await withMessages("ned");
+    messages.dispose();
+    const late = messages.events().next();
+    const limit = new Promise((resolve) => setTimeout(resolve, 1000, "it still waits"));
+    assert.deepStrictEqual(await Promise.race([late, limit]), { value: undefined, done: true });
+    client.close();
+});
+
 test("break ends an iteration", async () => {
     const { client, url } = await withMessages("sue");
     const events = client.events();
