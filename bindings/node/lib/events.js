@@ -127,8 +127,12 @@ function handlerEvents(prototype, name, add, remove) {
         const identifier = `covey.events.${++lastHandler}`;
         let isFreed = false;
         const queue = new Events(checked(signal), () => {
-            // The client has removed it already, or is closed or released.
-            if (!isFreed) this[remove](identifier);
+            if (isFreed) return;
+            try {
+                this[remove](identifier);
+            } catch {
+                // The handler went with its client, which the function that runs has closed or released.
+            }
         });
         const handler = (event) => queue.push(event);
         handler.coveyFreed = () => {

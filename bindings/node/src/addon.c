@@ -151,6 +151,15 @@ static napi_value close_client(napi_env env, napi_callback_info info)
     return NULL;
 }
 
+/* As in C a function of the app dispatches no other one. */
+static napi_value dispatch_client(napi_env env, napi_callback_info info)
+{
+    environment *e = environment_of(env);
+    if (!e->is_running) return covey_invoke(env, info);
+    napi_throw(env, failure_of_code(e, COVEY_ERROR_NOT_IN_CALLBACK));
+    return NULL;
+}
+
 static napi_value reference_client(napi_env env, napi_callback_info info)
 {
     napi_value self;
@@ -176,9 +185,11 @@ static bool define_class(environment *e, napi_value exports, const class *class)
     for (size_t index = 0; index < class->method_count; index++) {
         const function *method = &class->methods[index];
         if (method->flags & IS_CONSTRUCTOR) continue;
-        const bool is_close = class == covey_classes[0] && strcmp(method->name, "close") == 0;
+        napi_callback call = covey_invoke;
+        if (class == covey_classes[0] && strcmp(method->name, "close") == 0) call = close_client;
+        if (class == covey_classes[0] && strcmp(method->name, "dispatch") == 0) call = dispatch_client;
         properties[count++] = (napi_property_descriptor){
-            .utf8name = method->name, .method = is_close ? close_client : covey_invoke, .data = (void *)method,
+            .utf8name = method->name, .method = call, .data = (void *)method,
             .attributes = napi_default_method | (method->flags & IS_STATIC ? napi_static : 0)};
     }
     properties[count++] = (napi_property_descriptor){.utf8name = "release", .method = release, .attributes = napi_default_method};

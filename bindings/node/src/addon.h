@@ -155,11 +155,13 @@ typedef struct state state;
 typedef struct client client;
 typedef struct line line;
 
-/* A function of JavaScript that waits to be called, with its arguments. */
+/* A function of JavaScript that waits to be called: of which state, and an array of its arguments. */
 typedef struct {
-    napi_value function;
-    size_t count;
-    napi_value arguments[MAX_PAYLOAD + 1];
+    state *state;
+    unsigned slot;
+    bool is_completion;
+    uint32_t count;
+    napi_ref arguments; /* they may outlive the call of the app that made them */
 } waiting;
 
 typedef struct {
@@ -182,6 +184,7 @@ typedef struct {
     client *clients;
     waiting *queue;
     size_t queue_count, queue_capacity;
+    bool is_running; /* run_waiting runs: no function begins inside another one */
     napi_async_context context;
     napi_async_cleanup_hook_handle cleanup;
     unsigned open_handles; /* of the loop, at the end */
@@ -269,7 +272,7 @@ void state_reject(state *state, napi_value failure);
 /* Calls the function of the log. */
 void log_received(state *state, const value *given);
 void covey_received(void *user_data, unsigned slot, const callback *callback, const value *given);
-/* Calls what waits, then forgets what the library has freed. */
+/* Calls what waits, then forgets what the library has freed. Inside a function that it calls it does nothing. */
 void run_waiting(environment *e);
 
 /* ---- Lines: lines.c */

@@ -1,7 +1,8 @@
 /*
  * What the library reports. A state is the user_data of one call or handler: its slots are the functions, in the order of
  * the parameters, or the promise. The library calls in while this thread dispatches or closes something. A promise is
- * settled at once; a function waits until the library has returned, so that it may call everything, as close().
+ * settled at once; a function waits until the library has returned, so that it may call everything, as close(), and until
+ * the function before it has ended.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -17,6 +18,7 @@ struct state {
     environment *e;
     state *next;
     napi_ref freed;
+    bool is_ended; /* by a call of the app inside a function: none of its functions starts any more */
     size_t count;
     slot slots[];
 };
@@ -59,6 +61,12 @@ void state_reject(state *state, napi_value failure)
     }
 }
 
+static bool is_own_thread(environment *e)
+{
+    uv_thread_t self = uv_thread_self();
+    return uv_thread_equal(&self, &e->thread);
+}
+
 void state_free(void *user_data)
 {
     state *state = user_data;
@@ -67,6 +75,8 @@ void state_free(void *user_data)
     const bool is_over = e->is_over;
     if (e->log == state) e->log = NULL;
     if (!is_over) {
+        /* Inside a function only a call of the app enters the library on this thread. */
+        state->is_ended = is_own_thread(e) && e->is_running;
         state->next = e->freed;
         e->freed = state;
         uv_async_send(&e->wake);
@@ -84,12 +94,6 @@ static void delete_references(state *state)
         if (state->slots[index].function != NULL) napi_delete_reference(state->e->env, state->slots[index].function);
     }
     if (state->freed != NULL) napi_delete_reference(state->e->env, state->freed);
-}
-
-static bool is_own_thread(environment *e)
-{
-    uv_thread_t self = uv_thread_self();
-    return uv_thread_equal(&self, &e->thread);
 }
 
 void states_drop(state *first)
@@ -146,8 +150,7 @@ static void settle(environment *e, napi_deferred promise, const callback *callba
 static void enqueue(state *state, unsigned at, const callback *callback, const value *given)
 {
     environment *e = state->e;
-    slot *slot = &state->slots[at];
-    if (slot->function == NULL) return;
+    if (state->slots[at].function == NULL) return;
     if (e->queue_count == e->queue_capacity) {
         const size_t capacity = e->queue_capacity * 2 + 8;
         waiting *queue = realloc(e->queue, capacity * sizeof *queue);
@@ -155,15 +158,17 @@ static void enqueue(state *state, unsigned at, const callback *callback, const v
         e->queue = queue;
         e->queue_capacity = capacity;
     }
-    waiting *next = &e->queue[e->queue_count];
-    memset(next, 0, sizeof *next);
-    if (napi_get_reference_value(e->env, slot->function, &next->function) != napi_ok) return;
-    if (callback->is_completion) next->arguments[next->count++] = failure_to_js(e, error_of(callback, given));
+    napi_value arguments;
+    uint32_t count = 0;
+    if (napi_create_array(e->env, &arguments) != napi_ok) return;
+    if (callback->is_completion) napi_set_element(e->env, arguments, count++, failure_to_js(e, error_of(callback, given)));
     for (size_t index = 0; index < callback->payload_count; index++) {
         const size_t part = callback->payload[index];
-        next->arguments[next->count++] = value_to_js(e, &callback->parts[part], given[part], given);
+        napi_set_element(e->env, arguments, count++, value_to_js(e, &callback->parts[part], given[part], given));
     }
-    e->queue_count++;
+    waiting *next = &e->queue[e->queue_count];
+    *next = (waiting){.state = state, .slot = at, .is_completion = callback->is_completion, .count = count};
+    if (napi_create_reference(e->env, arguments, 1, &next->arguments) == napi_ok) e->queue_count++;
 }
 
 void covey_received(void *user_data, unsigned at, const callback *callback, const value *given)
@@ -220,20 +225,38 @@ static void forget(environment *e, state *state)
     environment_release(e);
 }
 
+static void run_function(environment *e, const waiting *next)
+{
+    napi_handle_scope scope;
+    napi_value function = NULL, arguments = NULL, given[MAX_PAYLOAD + 1] = {NULL};
+    if (napi_open_handle_scope(e->env, &scope) != napi_ok) return;
+    napi_get_reference_value(e->env, next->arguments, &arguments);
+    napi_delete_reference(e->env, next->arguments);
+    /* A completion comes even so: exactly once. */
+    if (!next->state->is_ended || next->is_completion) {
+        napi_get_reference_value(e->env, next->state->slots[next->slot].function, &function);
+        for (uint32_t index = 0; index < next->count; index++) napi_get_element(e->env, arguments, index, &given[index]);
+        napi_call_function(e->env, undefined(e), function, next->count, given, NULL);
+        report_exception(e);
+    }
+    napi_close_handle_scope(e->env, scope);
+}
+
 static void run_queue(environment *e)
 {
-    /* A function may call in again, and so come here: the queue is taken from its front. */
+    /* A function may call in, and so add to the queue: it is taken from its front. */
     while (e->queue_count > 0) {
-        waiting next = e->queue[0];
+        const waiting next = e->queue[0];
         e->queue_count--;
         memmove(e->queue, e->queue + 1, e->queue_count * sizeof next);
-        napi_call_function(e->env, undefined(e), next.function, next.count, next.arguments, NULL);
-        report_exception(e);
+        run_function(e, &next);
     }
 }
 
 void run_waiting(environment *e)
 {
+    if (e->is_running) return;
+    e->is_running = true;
     run_queue(e);
     for (;;) {
         uv_mutex_lock(&e->mutex);
@@ -244,7 +267,8 @@ void run_waiting(environment *e)
         uv_mutex_unlock(&e->mutex);
         lines_run(lines);
         run_queue(e);
-        if (freed == NULL) return;
+        if (freed == NULL) break;
         forget(e, freed);
     }
+    e->is_running = false;
 }

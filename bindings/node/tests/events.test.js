@@ -156,3 +156,92 @@ test("a callback may call everything, close() too", async () => {
     await client.sendUserMessage(url, text("hello")).catch((failure) => assert.ok(failure instanceof covey.CoveyError));
     await closed;
 });
+
+test("a handler ends before the next one begins", async () => {
+    const { client, url } = await inChannel("una");
+    const seen = [];
+    const over = new Promise((resolve) => {
+        client.addEventHandler("first", () => {
+            seen.push("first begins");
+            client.connectionState(); // any call of the library
+            seen.push("first ends");
+        });
+        client.addEventHandler("second", () => {
+            seen.push("second");
+            resolve();
+        });
+    });
+    await client.freezeChannel(url);
+    await over;
+    assert.deepStrictEqual(seen.slice(0, 3), ["first begins", "first ends", "second"]);
+    client.close();
+});
+
+test("no handler begins once another one has closed the client, or removed it", async () => {
+    const ends = { close: (client) => client.close(), remove: (client) => client.removeEventHandler("late") };
+    for (const [name, end] of Object.entries(ends)) {
+        const { client, url } = await inChannel("ivo", `${name}-of-ivo-${process.pid}`);
+        let late = 0;
+        const ended = new Promise((resolve) => {
+            client.addEventHandler("ends", () => {
+                end(client);
+                resolve();
+            });
+        });
+        client.addEventHandler("late", () => late++);
+        client.freezeChannel(url).catch((failure) => assert.ok(failure instanceof covey.CoveyError));
+        await ended;
+        await new Promise((resolve) => setImmediate(resolve));
+        assert.strictEqual(late, 0);
+        client.close();
+    }
+});
+
+test("an iteration ends in a handler that has closed its client", async () => {
+    const { client, url } = await inChannel("ole");
+    const events = client.events();
+    const ended = new Promise((resolve, reject) => {
+        client.addEventHandler("ends", () => {
+            client.close();
+            client.release();
+            events.return().then(resolve, reject);
+        });
+    });
+    client.freezeChannel(url).catch((failure) => assert.ok(failure instanceof covey.CoveyError));
+    assert.deepStrictEqual(await ended, { value: undefined, done: true });
+});
+
+test("a handler cannot dispatch the next ones", async () => {
+    const { client, url } = await inChannel("amy");
+    const code = new Promise((resolve) => {
+        client.addEventHandler("dispatches", () => {
+            try {
+                resolve(client.dispatch(0, 0));
+            } catch (failure) {
+                resolve(failure.codeName);
+            }
+        });
+    });
+    await client.freezeChannel(url);
+    assert.strictEqual(await code, "not_in_callback");
+    client.close();
+});
+
+test("what a handler's call completes comes after the handler, whole", async () => {
+    const { client, url, messages } = await withMessages("gil");
+    const seen = [];
+    const file = new covey.FileMessageParams().addBytes(Buffer.alloc(4_000_000, 7), "zeros", "application/octet-stream");
+    const sent = new Promise((resolve) => {
+        messages.once("messagesAdded", () => {
+            client.close(); // ends the send
+            global.gc();
+            seen.push("handler");
+        });
+        client.sendFileMessages(url, [file], null, (failure, message) => {
+            seen.push(failure instanceof covey.CoveyError, message.files()[0].name);
+            resolve();
+        });
+    });
+    await sent;
+    assert.deepStrictEqual(seen, ["handler", true, "zeros"]);
+});
