@@ -121,12 +121,24 @@ local function values(parameters, received)
     return found, count
 end
 
--- A failure inside a callback must not pass through C: it is kept, and raised by dispatch.
+-- A failure inside a callback must not pass through C: it is kept, and raised by the function that ran the callback, such
+-- as dispatch. Functions that a callback calls leave it alone: it is not theirs, and would end that callback.
 local raised
+local running = 0 -- callbacks: one may dispatch another client's
 
 local function protected(call, ...)
+    running = running + 1
     local works, problem = pcall(call, ...)
-    if not works then raised = raised or problem end
+    running = running - 1
+    if not works then raised = raised or { problem } end
+end
+
+-- The results of a function of C, which has ended: nothing of it is left behind where this raises.
+local function ended(...)
+    if not raised or running > 0 then return ... end
+    local problem = raised[1]
+    raised = nil
+    error(problem, 0)
 end
 
 local function trampoline(key, c_type, parameters, is_completion, slot)
@@ -205,7 +217,7 @@ end
 local function bind(method)
     local parameters, result = method.parameters, method.result
     local c_function = lib[method.c]
-    return function(...)
+    local function run(...)
         local given, next_given = { ... }, 0
         local function take()
             next_given = next_given + 1
@@ -296,11 +308,6 @@ local function bind(method)
             return make(read(total))
         end
         local code = c_function(unpack(arguments, 1, count))
-        if raised then
-            local problem = raised
-            raised = nil
-            error(problem, 0)
-        end
         local out = method.out and method.out[1]
         if result.kind == "status" then
             if code ~= 0 then
@@ -338,6 +345,7 @@ local function bind(method)
         if result.kind == "flag" then return code == true or code == 1 end
         return tonumber(code)
     end
+    return function(...) return ended(run(...)) end
 end
 
 for name, class in pairs(description.classes) do
@@ -363,6 +371,7 @@ for name, class in pairs(description.classes) do
             waiting[kept[1]] = nil
             kept = kept.more
         end
+        ended()
     end
     if class.head.elements then
         -- for index, element in list:each() do

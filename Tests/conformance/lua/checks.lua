@@ -1,0 +1,41 @@
+-- What the binding of Lua adds: whose error is whose. Prints what the sample prints.
+local covey = require "covey"
+
+local options = covey.new.client_options():set_app_id("checks"):set_api_url(arg[1]):set_websocket_url(arg[2])
+local client = covey.new.client(options:set_cache_directory(arg[3]))
+
+local function answer(object, name, ...)
+    local is_over, failure, found = false, nil, nil
+    local given, count = { ... }, select("#", ...)
+    given[count + 1] = function(...)
+        is_over = true
+        failure, found = ...
+    end
+    object[name](object, unpack(given, 1, count + 1))
+    while not is_over do client:dispatch(0, -1) end
+    if failure then error(failure, 0) end
+    return found
+end
+
+answer(client, "connect", "ana", nil, "Ana")
+answer(client, "create_channel", covey.new.group_channel_params():set_channel_url("lobby"))
+
+-- The error of one callback ends no other one.
+local received = 0
+client:add_event_handler("first", function() error "of the first" end)
+client:add_event_handler("second", function()
+    client:waiting_count() -- any call of the library
+    received = received + 1
+end)
+local is_over, raised = false, nil
+client:freeze_channel("lobby", function() is_over = true end)
+while not is_over or not raised do
+    local works, problem = pcall(client.dispatch, client, 0, 1000)
+    if not works then raised = problem end
+end
+assert(tostring(raised):find "of the first", tostring(raised))
+assert(received > 0, "the error of one callback ended another one")
+
+client:close()
+client:release()
+print "added: hello"
