@@ -11,7 +11,7 @@
 --   Calls       take a function last: function(failure, ...), which runs once.
 --   Errors      A function that fails at once raises a table with code, name and message.
 --   Objects     are released by the collector, or by :release(); clients, collections and feeds only by :release(), because
---               their callbacks refer to them. What a callback receives may be kept.
+--               they are in use as long as their callbacks may come. What a callback receives may be kept.
 --   Numbers     of 64 bits are numbers of Lua, exact up to 2^53.
 
 local ffi = require "ffi"
@@ -61,6 +61,15 @@ local classes = {}
 local function own(class, handle)
     if handle == nil then return nil end
     return setmetatable({ handle = ffi.gc(handle, lib[description.classes[class].head.release]) }, classes[class])
+end
+
+-- Objects whose callbacks the library may call, until their release: an app need not refer to them meanwhile, and a
+-- finalizer would close them under it, and run callbacks in the middle of anything.
+local open = {}
+
+local function keep_open(object)
+    ffi.gc(object.handle, nil)
+    open[object] = true
 end
 
 local function borrow(class, handle)
@@ -320,6 +329,7 @@ local function bind(method)
             if out == "object" then
                 local object = own(method.out[2], box[0])
                 if callbacks_id then object.kept = { callbacks_id } end
+                if callbacks_id or method.out[2] == "covey_client" then keep_open(object) end
                 return object
             end
             if out == "struct" then return struct_value(method.out[2], box) end
@@ -365,6 +375,7 @@ for name, class in pairs(description.classes) do
         local handle = self.handle
         if handle == nil then return end
         self.handle = nil
+        open[self] = nil
         lib[class.head.release](ffi.gc(handle, nil))
         local kept = self.kept
         while kept do

@@ -1,4 +1,4 @@
--- What the binding of Lua adds: whose error is whose. Prints what the sample prints.
+-- What the binding of Lua adds: which objects live, and whose error is whose. Prints what the sample prints.
 local covey = require "covey"
 
 local options = covey.new.client_options():set_app_id("checks"):set_api_url(arg[1]):set_websocket_url(arg[2])
@@ -19,6 +19,28 @@ end
 
 answer(client, "connect", "ana", nil, "Ana")
 answer(client, "create_channel", covey.new.group_channel_params():set_channel_url("lobby"))
+
+-- A client that the app does not keep stays open until it is released.
+options:set_cache_directory(arg[3] .. "/lost")
+local lost = setmetatable({ covey.new.client(options) }, { __mode = "v" })
+for _ = 1, 3 do collectgarbage() end
+assert(lost[1], "the collector closed a client")
+lost[1]:release()
+for _ = 1, 3 do collectgarbage() end
+assert(not lost[1], "a client that was released is kept")
+
+-- So does a collection.
+local added = 0
+local function open()
+    local messages = client:message_collection("lobby", covey.TIME_NEWEST, nil, {
+        messages_added = function() added = added + 1 end,
+    })
+    answer(messages, "start", nil)
+end
+open()
+for _ = 1, 3 do collectgarbage() end
+answer(client, "send_user_message", "lobby", covey.new.user_message_params():set_message("hello"))
+assert(added > 0, "the collector disposed a collection")
 
 -- The error of one callback ends no other one.
 local received = 0
