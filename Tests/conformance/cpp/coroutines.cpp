@@ -31,8 +31,24 @@ static task talk(const covey::client &client, std::string directory) {
     co_await client.get_channel("nowhere");
 }
 
+static task add(covey::call<int> call, int &sum) { sum += co_await call; }
+
+// Copies of a call share one answer: all that wait for it get it, in their order.
+static bool all_get_the_answer() {
+    covey::call<int> call, copy = call;
+    std::string order;
+    int sum = 0;
+    task first = add(call, sum), second = add(copy, sum);
+    call.then([&order](const covey::result<int> &) { order += "a"; });
+    copy.then([&order](const covey::result<int> &) { order += "b"; });
+    call.completion()(covey::result<int>(7, std::nullopt));
+    call.then([&order](const covey::result<int> &) { order += "c"; }); // at once
+    return sum == 14 && order == "abc";
+}
+
 int main(int argc, char **argv) {
     if (argc != 4) return 2;
+    if (!all_get_the_answer()) return 3;
     covey::client_options options;
     options.set_app_id("sample").set_api_url(argv[1]).set_websocket_url(argv[2]).set_cache_directory(argv[3]);
     covey::client client(options);

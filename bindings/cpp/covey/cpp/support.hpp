@@ -172,12 +172,13 @@ public:
     result<T> wait() const && { return wait(); }
     template <typename Client> result<T> wait(const Client &client) const && { return wait(client); }
 
-    /// Runs a function with the answer: at once if it is there, else on the thread that runs the callbacks.
+    /// Runs a function with the answer: at once if it is there, else on the thread that runs the callbacks, after those that
+    /// wait already.
     void then(std::function<void(const result<T> &)> function) const {
         {
             std::lock_guard<std::mutex> lock(state_->mutex);
             if (!state_->answer) {
-                state_->then = std::move(function);
+                state_->waiting.push_back(std::move(function));
                 return;
             }
         }
@@ -196,14 +197,14 @@ public:
     /// The function that the call completes.
     std::function<void(result<T>)> completion() const {
         return [state = state_](result<T> answer) {
-            std::function<void(const result<T> &)> then;
+            std::vector<std::function<void(const result<T> &)>> waiting;
             {
                 std::lock_guard<std::mutex> lock(state->mutex);
                 state->answer.emplace(std::move(answer));
-                then = std::move(state->then);
+                waiting.swap(state->waiting);
             }
             state->changed.notify_all();
-            if (then) then(*state->answer);
+            for (auto &function : waiting) function(*state->answer);
         };
     }
 
@@ -212,7 +213,7 @@ private:
         std::mutex mutex;
         std::condition_variable changed;
         std::optional<result<T>> answer;
-        std::function<void(const result<T> &)> then;
+        std::vector<std::function<void(const result<T> &)>> waiting; // several copies may be waited for
     };
     std::shared_ptr<state> state_;
 };
