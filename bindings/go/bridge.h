@@ -32,6 +32,7 @@ void bridge_event_fn(void *user_data, const covey_event *event);
 void bridge_history_fn(void *user_data, uint64_t call_id, const covey_history *history, const covey_error *error);
 void bridge_channel_page_fn(void *user_data, uint64_t call_id, const covey_channel_list *channels, const covey_channel_context *context, const covey_error *error);
 void bridge_message_start_fn(void *user_data, const covey_message_list *messages, const covey_message_context *context, const covey_error *error);
+void bridge_message_start_fn_2(void *user_data, const covey_message_list *messages, const covey_message_context *context, const covey_error *error);
 void bridge_message_page_fn(void *user_data, uint64_t call_id, const covey_message_list *messages, const covey_message_context *context, const covey_error *error);
 void bridge_feed_positions_fn(void *user_data, uint64_t call_id, const covey_feed_position *positions, size_t count, const covey_error *error);
 void bridge_channels_fn(void *user_data, uint64_t call_id, const covey_channel_list *channels, const covey_error *error);

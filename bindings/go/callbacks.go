@@ -29,35 +29,35 @@ func goEvictionOrderFn(userData unsafe.Pointer, left *C.covey_cached_channel, ri
 //export goDoneFn
 func goDoneFn(userData unsafe.Pointer, callId C.uint64_t, error_ *C.covey_error) {
 	var value struct{}
-	completerOf[struct{}](userData).complete(value, errorOf(error_))
+	completerOf[struct{}](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goUserFn
 func goUserFn(userData unsafe.Pointer, callId C.uint64_t, user *C.covey_user, error_ *C.covey_error) {
 	var value *User
 	value = borrowUser(user)
-	completerOf[*User](userData).complete(value, errorOf(error_))
+	completerOf[*User](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goChannelFn
 func goChannelFn(userData unsafe.Pointer, callId C.uint64_t, channel *C.covey_channel, error_ *C.covey_error) {
 	var value *Channel
 	value = borrowChannel(channel)
-	completerOf[*Channel](userData).complete(value, errorOf(error_))
+	completerOf[*Channel](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goMessageFn
 func goMessageFn(userData unsafe.Pointer, callId C.uint64_t, message *C.covey_message, error_ *C.covey_error) {
 	var value *Message
 	value = borrowMessage(message)
-	completerOf[*Message](userData).complete(value, errorOf(error_))
+	completerOf[*Message](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goStringsFn
 func goStringsFn(userData unsafe.Pointer, callId C.uint64_t, texts *C.covey_string_list, error_ *C.covey_error) {
 	var value *StringList
 	value = borrowStringList(texts)
-	completerOf[*StringList](userData).complete(value, errorOf(error_))
+	completerOf[*StringList](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goConnectionFn
@@ -74,21 +74,21 @@ func goSessionFn(userData unsafe.Pointer, notice *C.covey_session_notice) {
 func goChoiceFn(userData unsafe.Pointer, callId C.uint64_t, choice C.int32_t, error_ *C.covey_error) {
 	var value int32
 	value = int32(choice)
-	completerOf[int32](userData).complete(value, errorOf(error_))
+	completerOf[int32](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goMetadataFn
 func goMetadataFn(userData unsafe.Pointer, callId C.uint64_t, entries *C.covey_metadata_entry, count C.size_t, error_ *C.covey_error) {
 	var value []MetadataEntry
 	value = rowsOf(entries, int(count), metadataEntryOf)
-	completerOf[[]MetadataEntry](userData).complete(value, errorOf(error_))
+	completerOf[[]MetadataEntry](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goMetacountersFn
 func goMetacountersFn(userData unsafe.Pointer, callId C.uint64_t, counters *C.covey_metacounter, count C.size_t, error_ *C.covey_error) {
 	var value []Metacounter
 	value = rowsOf(counters, int(count), metacounterOf)
-	completerOf[[]Metacounter](userData).complete(value, errorOf(error_))
+	completerOf[[]Metacounter](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goMutedInfoFn
@@ -97,7 +97,7 @@ func goMutedInfoFn(userData unsafe.Pointer, callId C.uint64_t, info *C.covey_mut
 	if info != nil {
 		value = mutedInfoOf(info)
 	}
-	completerOf[MutedInfo](userData).complete(value, errorOf(error_))
+	completerOf[MutedInfo](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goPushPreferenceFn
@@ -106,7 +106,7 @@ func goPushPreferenceFn(userData unsafe.Pointer, callId C.uint64_t, preference *
 	if preference != nil {
 		value = pushPreferenceOf(preference)
 	}
-	completerOf[PushPreference](userData).complete(value, errorOf(error_))
+	completerOf[PushPreference](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goUploadProgressFn
@@ -118,7 +118,7 @@ func goUploadProgressFn(userData unsafe.Pointer, callId C.uint64_t, progress *C.
 func goFileMessagesFn(userData unsafe.Pointer, callId C.uint64_t, message *C.covey_message, index C.int32_t, error_ *C.covey_error) {
 	var value FileMessagesResult
 	value = FileMessagesResult{borrowMessage(message), int32(index)}
-	completerOf[FileMessagesResult](userData).complete(value, errorOf(error_))
+	completerOf[FileMessagesResult](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goDownloadProgressFn
@@ -130,14 +130,14 @@ func goDownloadProgressFn(userData unsafe.Pointer, callId C.uint64_t, receivedBy
 func goDownloadFn(userData unsafe.Pointer, callId C.uint64_t, bytes unsafe.Pointer, length C.size_t, error_ *C.covey_error) {
 	var value []byte
 	value = C.GoBytes(bytes, C.int(length))
-	completerOf[[]byte](userData).complete(value, errorOf(error_))
+	completerOf[[]byte](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goMessagesFn
 func goMessagesFn(userData unsafe.Pointer, callId C.uint64_t, messages *C.covey_message_list, error_ *C.covey_error) {
 	var value *MessageList
 	value = borrowMessageList(messages)
-	completerOf[*MessageList](userData).complete(value, errorOf(error_))
+	completerOf[*MessageList](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goBackgroundFn
@@ -154,70 +154,77 @@ func goEventFn(userData unsafe.Pointer, event *C.covey_event) {
 func goHistoryFn(userData unsafe.Pointer, callId C.uint64_t, history *C.covey_history, error_ *C.covey_error) {
 	var value *History
 	value = borrowHistory(history)
-	completerOf[*History](userData).complete(value, errorOf(error_))
+	completerOf[*History](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goChannelPageFn
 func goChannelPageFn(userData unsafe.Pointer, callId C.uint64_t, channels *C.covey_channel_list, context *C.covey_channel_context, error_ *C.covey_error) {
 	var value ChannelPageResult
 	value = ChannelPageResult{borrowChannelList(channels), channelContextOf(context)}
-	completerOf[ChannelPageResult](userData).complete(value, errorOf(error_))
+	completerOf[ChannelPageResult](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goMessageStartFn
 func goMessageStartFn(userData unsafe.Pointer, messages *C.covey_message_list, context *C.covey_message_context, error_ *C.covey_error) {
 	var value MessageStartResult
 	value = MessageStartResult{borrowMessageList(messages), messageContextOf(context)}
-	completerOf[MessageStartResult](userData).complete(value, errorOf(error_))
+	completerOf[MessageStartResult](userData, 0).complete(value, errorOf(error_))
+}
+
+//export goMessageStartFn2
+func goMessageStartFn2(userData unsafe.Pointer, messages *C.covey_message_list, context *C.covey_message_context, error_ *C.covey_error) {
+	var value MessageStartResult
+	value = MessageStartResult{borrowMessageList(messages), messageContextOf(context)}
+	completerOf[MessageStartResult](userData, 1).complete(value, errorOf(error_))
 }
 
 //export goMessagePageFn
 func goMessagePageFn(userData unsafe.Pointer, callId C.uint64_t, messages *C.covey_message_list, context *C.covey_message_context, error_ *C.covey_error) {
 	var value MessagePageResult
 	value = MessagePageResult{borrowMessageList(messages), messageContextOf(context)}
-	completerOf[MessagePageResult](userData).complete(value, errorOf(error_))
+	completerOf[MessagePageResult](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goFeedPositionsFn
 func goFeedPositionsFn(userData unsafe.Pointer, callId C.uint64_t, positions *C.covey_feed_position, count C.size_t, error_ *C.covey_error) {
 	var value []FeedPosition
 	value = rowsOf(positions, int(count), feedPositionOf)
-	completerOf[[]FeedPosition](userData).complete(value, errorOf(error_))
+	completerOf[[]FeedPosition](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goChannelsFn
 func goChannelsFn(userData unsafe.Pointer, callId C.uint64_t, channels *C.covey_channel_list, error_ *C.covey_error) {
 	var value *ChannelList
 	value = borrowChannelList(channels)
-	completerOf[*ChannelList](userData).complete(value, errorOf(error_))
+	completerOf[*ChannelList](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goMembersFn
 func goMembersFn(userData unsafe.Pointer, callId C.uint64_t, members *C.covey_member_list, error_ *C.covey_error) {
 	var value *MemberList
 	value = borrowMemberList(members)
-	completerOf[*MemberList](userData).complete(value, errorOf(error_))
+	completerOf[*MemberList](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goUsersFn
 func goUsersFn(userData unsafe.Pointer, callId C.uint64_t, users *C.covey_user_list, error_ *C.covey_error) {
 	var value *UserList
 	value = borrowUserList(users)
-	completerOf[*UserList](userData).complete(value, errorOf(error_))
+	completerOf[*UserList](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goRestrictedUsersFn
 func goRestrictedUsersFn(userData unsafe.Pointer, callId C.uint64_t, users *C.covey_restricted_user_list, error_ *C.covey_error) {
 	var value *RestrictedUserList
 	value = borrowRestrictedUserList(users)
-	completerOf[*RestrictedUserList](userData).complete(value, errorOf(error_))
+	completerOf[*RestrictedUserList](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goThreadFn
 func goThreadFn(userData unsafe.Pointer, callId C.uint64_t, parent *C.covey_message, replies *C.covey_message_list, error_ *C.covey_error) {
 	var value ThreadResult
 	value = ThreadResult{borrowMessage(parent), borrowMessageList(replies)}
-	completerOf[ThreadResult](userData).complete(value, errorOf(error_))
+	completerOf[ThreadResult](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goChannelChangesFn
@@ -226,7 +233,7 @@ func goChannelChangesFn(userData unsafe.Pointer, callId C.uint64_t, changes *C.c
 	if changes != nil {
 		value = channelChangesOf(changes)
 	}
-	completerOf[ChannelChanges](userData).complete(value, errorOf(error_))
+	completerOf[ChannelChanges](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goMessageChangesFn
@@ -235,7 +242,7 @@ func goMessageChangesFn(userData unsafe.Pointer, callId C.uint64_t, changes *C.c
 	if changes != nil {
 		value = messageChangesOf(changes)
 	}
-	completerOf[MessageChanges](userData).complete(value, errorOf(error_))
+	completerOf[MessageChanges](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goUnreadTotalsFn
@@ -247,7 +254,7 @@ func goUnreadTotalsFn(userData unsafe.Pointer, totals *C.covey_unread_totals) {
 func goCountFn(userData unsafe.Pointer, callId C.uint64_t, count C.int64_t, error_ *C.covey_error) {
 	var value int64
 	value = int64(count)
-	completerOf[int64](userData).complete(value, errorOf(error_))
+	completerOf[int64](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goUnreadItemCountsFn
@@ -256,28 +263,28 @@ func goUnreadItemCountsFn(userData unsafe.Pointer, callId C.uint64_t, counts *C.
 	if counts != nil {
 		value = unreadItemCountsOf(counts)
 	}
-	completerOf[UnreadItemCounts](userData).complete(value, errorOf(error_))
+	completerOf[UnreadItemCounts](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goSizeFn
 func goSizeFn(userData unsafe.Pointer, callId C.uint64_t, sizeBytes C.int64_t, error_ *C.covey_error) {
 	var value int64
 	value = int64(sizeBytes)
-	completerOf[int64](userData).complete(value, errorOf(error_))
+	completerOf[int64](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goMessageSearchFn
 func goMessageSearchFn(userData unsafe.Pointer, callId C.uint64_t, result *C.covey_message_search_result, error_ *C.covey_error) {
 	var value *MessageSearchResult
 	value = borrowMessageSearchResult(result)
-	completerOf[*MessageSearchResult](userData).complete(value, errorOf(error_))
+	completerOf[*MessageSearchResult](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goEmojisFn
 func goEmojisFn(userData unsafe.Pointer, callId C.uint64_t, hash *C.char, categories *C.covey_emoji_category, count C.size_t, error_ *C.covey_error) {
 	var value EmojisResult
 	value = EmojisResult{C.GoString(hash), rowsOf(categories, int(count), emojiCategoryOf)}
-	completerOf[EmojisResult](userData).complete(value, errorOf(error_))
+	completerOf[EmojisResult](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goEmojiCategoryFn
@@ -286,7 +293,7 @@ func goEmojiCategoryFn(userData unsafe.Pointer, callId C.uint64_t, category *C.c
 	if category != nil {
 		value = emojiCategoryOf(category)
 	}
-	completerOf[EmojiCategory](userData).complete(value, errorOf(error_))
+	completerOf[EmojiCategory](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goEmojiFn
@@ -295,42 +302,42 @@ func goEmojiFn(userData unsafe.Pointer, callId C.uint64_t, emoji *C.covey_emoji,
 	if emoji != nil {
 		value = emojiOf(emoji)
 	}
-	completerOf[Emoji](userData).complete(value, errorOf(error_))
+	completerOf[Emoji](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goPollFn
 func goPollFn(userData unsafe.Pointer, callId C.uint64_t, poll *C.covey_poll, error_ *C.covey_error) {
 	var value *Poll
 	value = borrowPoll(poll)
-	completerOf[*Poll](userData).complete(value, errorOf(error_))
+	completerOf[*Poll](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goPollsFn
 func goPollsFn(userData unsafe.Pointer, callId C.uint64_t, polls *C.covey_poll_list, error_ *C.covey_error) {
 	var value *PollList
 	value = borrowPollList(polls)
-	completerOf[*PollList](userData).complete(value, errorOf(error_))
+	completerOf[*PollList](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goScheduledMessageFn
 func goScheduledMessageFn(userData unsafe.Pointer, callId C.uint64_t, message *C.covey_scheduled_message, error_ *C.covey_error) {
 	var value *ScheduledMessage
 	value = borrowScheduledMessage(message)
-	completerOf[*ScheduledMessage](userData).complete(value, errorOf(error_))
+	completerOf[*ScheduledMessage](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goScheduledMessagesFn
 func goScheduledMessagesFn(userData unsafe.Pointer, callId C.uint64_t, messages *C.covey_scheduled_message_list, error_ *C.covey_error) {
 	var value *ScheduledMessageList
 	value = borrowScheduledMessageList(messages)
-	completerOf[*ScheduledMessageList](userData).complete(value, errorOf(error_))
+	completerOf[*ScheduledMessageList](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goSyncFetchFn
 func goSyncFetchFn(userData unsafe.Pointer, callId C.uint64_t, hasMore C.bool, error_ *C.covey_error) {
 	var value bool
 	value = bool(hasMore)
-	completerOf[bool](userData).complete(value, errorOf(error_))
+	completerOf[bool](userData, 0).complete(value, errorOf(error_))
 }
 
 //export goGroupChannelCollectionCallbacksChannelsAdded

@@ -6638,7 +6638,7 @@ func (self *MessageCollection) Start() (*Call[MessageStartResult], *Call[Message
 	cacheFnCall := newCall[MessageStartResult]()
 	apiFnCall := newCall[MessageStartResult]()
 	state := newState(&functions{parts: []any{cacheFnCall, apiFnCall}})
-	if err := check(int64(C.covey_message_collection_start(self.handle, C.covey_message_start_fn(C.bridge_message_start_fn), C.covey_message_start_fn(C.bridge_message_start_fn), state, C.covey_free_fn(C.bridge_free), &failure)), &failure); err != nil {
+	if err := check(int64(C.covey_message_collection_start(self.handle, C.covey_message_start_fn(C.bridge_message_start_fn), C.covey_message_start_fn(C.bridge_message_start_fn_2), state, C.covey_free_fn(C.bridge_free), &failure)), &failure); err != nil {
 		return nil, nil, err
 	}
 	return cacheFnCall, apiFnCall, nil

@@ -128,7 +128,6 @@ func (function repeated[T]) complete(value T, err *Error) {
 // functions is what user_data names: the functions of one call or handler, in the order of their parameters.
 type functions struct {
 	parts []any
-	next  int
 }
 
 // newState makes user_data: memory of C that holds a handle, because C keeps no pointer of Go.
@@ -153,19 +152,18 @@ func goFree(userData unsafe.Pointer) {
 	C.free(userData)
 }
 
-// completerOf finds whom a completion is for. Of two of one type (a start's cached part and the server's), they come in
-// their order, never at once.
-func completerOf[T any](userData unsafe.Pointer) completer[T] {
-	state := stateOf(userData).(*functions)
-	for index := state.next; index < len(state.parts); index++ {
-		if found, is := state.parts[index].(completer[T]); is {
-			if _, isCall := found.(*Call[T]); isCall {
-				state.next = index + 1
+// completerOf finds whom a completion is for: place counts those of one type. A start's cached part and the server's are two,
+// and the second may come alone.
+func completerOf[T any](userData unsafe.Pointer, place int) completer[T] {
+	for _, part := range stateOf(userData).(*functions).parts {
+		if found, is := part.(completer[T]); is {
+			if place == 0 {
+				return found
 			}
-			return found
+			place--
 		}
 	}
-	panic("covey: a completion came twice")
+	panic("covey: a completion of another type")
 }
 
 func functionOf[F any](userData unsafe.Pointer) F {

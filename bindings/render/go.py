@@ -146,17 +146,28 @@ class Go:
             return "struct{}"
         return self.value_type(payload[0]) if len(payload) == 1 else self.result_name(callback)
 
+    def places(self, callback: str) -> int:
+        """How many completions of this type one call has: C calls a function of its own for each."""
+        methods = [method for each in self.surface.classes.values() for method in each.methods] + self.surface.free
+        return max(1, *(len([each for each in method.once if each["callback"] == callback]) for method in methods))
+
     def all_callbacks(self) -> list[tuple[str, str, list[dict[str, Any]], dict[str, Any] | None, dict[str, Any]]]:
         """Name, result and parameters of each function that C calls; and the function type or (struct, member) it is of."""
         found: list[tuple[str, str, list[dict[str, Any]], dict[str, Any] | None, dict[str, Any]]] = []
         for callback in self.surface.callbacks.values():
             if callback["name"] != "covey_free_fn":
-                found.append((plain(callback["name"]), callback["result"], callback["parameters"], None, callback))
+                for place in range(self.places(callback["name"])):
+                    name = plain(callback["name"]) + self.place_suffix(place)
+                    found.append((name, callback["result"], callback["parameters"], None, {**callback, "place": place}))
         for struct in self.surface.callback_structs():
             for member in functions_of(struct):
                 name = f"{plain(struct['name'])}_{member['name']}"
                 found.append((name, member["result"], member["parameters"], struct, member))
         return found
+
+    @staticmethod
+    def place_suffix(place: int) -> str:
+        return f"_{place + 1}" if place else ""
 
     def bridge_header(self) -> str:
         lines = [WRITTEN, "#ifndef COVEY_GO_BRIDGE_H", "#define COVEY_GO_BRIDGE_H", "", "#include <covey.h>", ""]
@@ -220,7 +231,7 @@ class Go:
             elif made:
                 lines.append(f"\tvalue = {made}")
             error = word(parameters[-1]["name"])
-            lines += [f"\tcompleterOf[{kind}](userData).complete(value, errorOf({error}))", "}", ""]
+            lines += [f"\tcompleterOf[{kind}](userData, {each['place']}).complete(value, errorOf({error}))", "}", ""]
         return lines
 
     # Objects
@@ -408,7 +419,9 @@ class Go:
             elif role == "rows_out":
                 arguments.append("&rows[0]")
             elif role == "function":
-                bridge = f"C.{each['callback']}(C.bridge_{plain(each['callback'])})"
+                place = [other for other in method.once if other["callback"] == each["callback"]].index(each) \
+                    if each["called"] == "once" else 0
+                bridge = f"C.{each['callback']}(C.bridge_{plain(each['callback'])}{self.place_suffix(place)})"
                 if each["called"] == "once":
                     arguments.append(bridge)
                 else:
