@@ -23,6 +23,8 @@ struct TurnSteps {
     private(set) var files: [(requestId: String, count: Int)] = []
     /// New rows. If they cannot be written, their calls fail and no message appears.
     private(set) var admitted: [String] = []
+    /// New rows that are tried again until the disk takes them: nobody waits for their calls.
+    private(set) var kept: [String] = []
 
     // What follows the commit, in this order. A request id may be used again while the removal of its last message waits, so
     // new messages have their place among the other changes.
@@ -54,9 +56,10 @@ struct TurnSteps {
 
     mutating func deleteFiles(_ requestId: String, count: Int) { files.append((requestId, count)) }
 
-    mutating func admit(_ message: Message) {
+    /// `isKept`: also if it cannot be written now.
+    mutating func admit(_ message: Message, isKept: Bool = false) {
         hasNews = true
-        admitted.append(message.requestId)
+        if isKept { kept.append(message.requestId) } else { admitted.append(message.requestId) }
         let change = MessageChange(kind: .new, before: nil, after: message, source: .localMessagePendingCreated)
         if let last = notes.indices.last, notes[last].isOfNew {
             notes[last].changes.append(change)
@@ -94,7 +97,7 @@ struct TurnSteps {
 
     /// Everything of the first group is on the disk.
     mutating func written() {
-        (changed, deletions, unsentDeletions, files, admitted) = ([], [], [], [], [])
+        (changed, deletions, unsentDeletions, files, admitted, kept) = ([], [], [], [], [], [])
         isChanged.removeAll(keepingCapacity: true)
     }
 

@@ -129,9 +129,9 @@ package final class TurnWriter {
     package func put(_ requestId: String) { steps.put(requestId) }
 
     /// The row is new, and its message is pending once it is on the disk.
-    package func admit(_ message: Message) {
+    package func admit(_ message: Message, isKept: Bool = false) {
         steps.put(message.requestId)
-        steps.admit(message)
+        steps.admit(message, isKept: isKept)
     }
 
     /// The unsent rows are deleted.
@@ -160,6 +160,8 @@ package final class TurnWriter {
 
     /// True if a new message has not been notified as pending yet.
     package var hasAdmitted: Bool { steps.hasCreated }
+    /// Rows that the disk has refused, and that are tried again.
+    package var hasUnwritten: Bool { !steps.changed.isEmpty }
 
     /// Completes the call after the views were notified of its changes.
     package func complete(_ call: CallID, _ completion: Completion) { steps.complete(call, completion) }
@@ -265,7 +267,7 @@ package final class TurnWriter {
                 completions[index].completion = completions[index].completion.refused(by: error, refused, steps)
             }
             for requestId in new { outbox?.refuse(requestId, error) }
-            for requestId in steps.waiting { outbox?.holdUp(requestId, error) }
+            for requestId in steps.waiting + steps.kept { outbox?.holdUp(requestId, error) }
             if !steps.isEmpty { retryLater() }
             if !isRetry { core.effects.deliver(.connection(.cacheFailed(error))) }
             return

@@ -429,9 +429,7 @@ final class Feed {
     }
 
     /// The positions that were reached.
-    var positions: [String: StoredFeedPosition] {
-        channels.mapValues(\.position)
-    }
+    var positions: [String: FeedPosition] { channels.mapValues(\.certain) }
 
     /// Writes what has moved. `written` follows when it is on the disk.
     func write(to store: Store) throws(CoveyError) {

@@ -322,6 +322,10 @@ package final class Feeds {
     private func write(_ feeds: [Feed]) -> CoveyError? {
         guard let store = core.store else { return nil }
         do throws(CoveyError) {
+            // What was sent before it was acknowledged is on the disk first.
+            if core.turns.hasUnwritten {
+                throw CoveyError(.localDatabaseError, "the disk refuses an unsent message that was sent before")
+            }
             try store.outboxTransaction { () throws(CoveyError) in
                 for feed in feeds where !feed.moved.isEmpty { try feed.write(to: store) }
             }
@@ -350,7 +354,7 @@ package final class Feeds {
     // MARK: Positions
 
     package func positions(of id: CollectionID) -> [String: FeedPosition]? {
-        feeds[id]?.positions.mapValues(\.upTo)
+        feeds[id]?.positions
     }
     /// For tests: why a feed is not caught up.
     package func stateForInspection(_ id: CollectionID) -> String {

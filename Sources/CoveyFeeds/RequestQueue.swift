@@ -23,6 +23,7 @@ final class RequestQueue<Key: Hashable> {
     private var retries: [Key: TimerID] = [:]
     /// Requests of an ended connection do not end.
     private var connection = 0
+    private var isProcessing = false
 
     init(core: Core, send: @escaping (Key, @escaping (Outcome) -> Void) -> Void) {
         (self.core, self.send) = (core, send)
@@ -43,7 +44,11 @@ final class RequestQueue<Key: Hashable> {
         connection += 1
     }
 
+    /// A request that is not needed any more ends at once, inside of this: the loop goes on with the next one, however many there are.
     private func process() {
+        guard !isProcessing else { return }
+        isProcessing = true
+        defer { isProcessing = false }
         let most = min(Policy.feedPagesAtOnce, max(1, Int(clamping: core.login?.concurrentCallLimit ?? 5)))
         while running.count < most, core.maySync, let key = waiting.popFirst() {
             running[key] = false

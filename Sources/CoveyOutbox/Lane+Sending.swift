@@ -22,7 +22,7 @@ extension Lane {
     /// The row is complete: it is written, and notified as pending.
     mutating func admit(_ id: String) {
         guard let row = row(id) else { return }
-        steps += [.admit(row.message), .waits(sinceMs: row.waitsSinceMs)]
+        steps += [.admit(row.message, isKept: phase(of: id) == .unknown), .waits(sinceMs: row.waitsSinceMs)]
     }
 
     // MARK: The head

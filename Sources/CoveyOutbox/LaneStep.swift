@@ -84,7 +84,8 @@ package enum LaneStep {
     case gone(String, copies: Int)
 
     // For the app
-    case admit(Message)
+    /// `isKept`: a message that is sent once is tried again until the disk takes it.
+    case admit(Message, isKept: Bool)
     case note([MessageChange], SyncAction.Reason?)
     case progress(CallID, UploadProgress)
     case complete(CallID, Completion)

@@ -304,7 +304,7 @@ package final class SendQueue {
         case .gone(let id, let copies):
             channelUrls[id] = nil
             if copies > 0 { core.turns.deleteFiles(id, count: copies) }
-        case .admit(let message): core.turns.admit(message)
+        case .admit(let message, let isKept): core.turns.admit(message, isKept: isKept)
         case .note(let changes, let reason): core.turns.note(changes, removalReason: reason)
         case .progress(let call, let progress): core.effects.deliver(.progress(call, progress))
         case .complete(let call, let completion): core.turns.complete(call, completion)

@@ -106,4 +106,38 @@ import Testing
         #expect(FeedTests.messages(bench) == [1, 2, 3] && FeedTests.items(bench).count == 3)
         #expect(bench.engine.feedStateForInspection(FeedTests.feed).contains("behind [], changes behind []"))
     }
+
+    /// Nobody waits for the reply: what was acknowledged behind it must not outlive it, in the same turn or in a later one.
+    @Test(arguments: [true, false], [true, false])
+    func anAcknowledgementDoesNotOutliveTheReplyThatTheDiskRefused(isOneTurn: Bool, dies: Bool) throws {
+        let bench = FeedTests.bench(1)
+        FeedTests.open(bench)
+        bench.advance(1_000)
+        let item = try #require(FeedTests.items(bench).first)
+        var handle: OpaquePointer?
+        defer { sqlite3_close(handle) }
+        let path = bench.directory.appendingPathComponent("app/ana/outbox.db").path
+        #expect(sqlite3_open(path, &handle) == SQLITE_OK)
+        #expect(sqlite3_exec(handle, "BEGIN IMMEDIATE", nil, nil, nil) == SQLITE_OK)
+        let reply = bench.newCall()
+        bench.call {
+            $0.sendUserMessageOnce(
+                channelUrl: "ch", params: UserMessageParams(message: "a"), requestId: "reply-1-0-a",
+                sentSinceMs: item.createdAt, call: reply)
+            if isOneTurn { $0.acknowledge(FeedTests.feed, [item.number]) }
+        }
+        if !isOneTurn { bench.call { $0.acknowledge(FeedTests.feed, [item.number]) } }
+        bench.advance(Policy.feedWriteDelayMs + 100)
+        #expect(OutboxTests.code(bench, reply) != nil, "the disk refuses it")
+        #expect(OutboxTests.left(bench) == [])
+        #expect(sqlite3_exec(handle, "COMMIT", nil, nil, nil) == SQLITE_OK)
+        guard dies else {
+            bench.advance(3 * Policy.outboxRetryMs)
+            return #expect(OutboxTests.left(bench) == ["a"], "it is sent once the disk takes it")
+        }
+        let next = FeedTests.next(bench)
+        next.connect()
+        FeedTests.open(next)
+        #expect(FeedTests.messages(next) == [1], "the item comes again")
+    }
 }

@@ -71,7 +71,7 @@ struct LaneBench {
         case .put(let id): "put \(id)"
         case .delete(let ids): "delete \(ids.joined(separator: " "))"
         case .gone(let id, let copies): copies > 0 ? "gone \(id) and \(copies) copy" : "gone \(id)"
-        case .admit(let message): "admit \(message.requestId)"
+        case .admit(let message, _): "admit \(message.requestId)"
         case .note(let changes, let reason):
             changes.map { "note \($0.subject.requestId) \($0.source)" }.joined(separator: ", ")
                 + (reason.map { " (\($0))" } ?? "")

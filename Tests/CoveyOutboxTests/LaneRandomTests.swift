@@ -217,7 +217,7 @@ extension LaneRandomTests.World {
         for step in steps {
             switch step {
             case .put(let id): changed.insert(id)
-            case .admit(let message): changed.insert(message.requestId)
+            case .admit(let message, _): changed.insert(message.requestId)
             case .gone(let id, _): copies[id] = nil
             case .leaveWhenDurable(let id):
                 leaving.append(id)
