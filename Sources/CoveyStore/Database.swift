@@ -170,19 +170,29 @@ final class Database {
 
     /// Nested calls join the outer one; what a failed nested call did is undone even if the outer one goes on.
     func transaction<Value>(_ body: () throws(CoveyError) -> Value) throws(CoveyError) -> Value {
-        _ = try depth == 0 ? run("BEGIN IMMEDIATE") : run("SAVEPOINT nested")
-        depth += 1
+        try begin()
         do throws(CoveyError) {
             let value = try body()
-            if hasLostTransaction { throw CoveyError(.localDatabaseError, "the transaction was rolled back") }
-            _ = try depth == 1 ? run("COMMIT") : run("RELEASE nested")
-            depth -= 1
+            try commit()
             return value
         } catch {
-            depth -= 1
             rollBack()
             throw error
         }
+    }
+
+    // Not part of the function above, which the compiler repeats for each of its bodies.
+    @inline(never)
+    private func begin() throws(CoveyError) {
+        _ = try depth == 0 ? run("BEGIN IMMEDIATE") : run("SAVEPOINT nested")
+        depth += 1
+    }
+
+    @inline(never)
+    private func commit() throws(CoveyError) {
+        if hasLostTransaction { throw CoveyError(.localDatabaseError, "the transaction was rolled back") }
+        _ = try depth == 1 ? run("COMMIT") : run("RELEASE nested")
+        depth -= 1
     }
 
     /// What the body reads is of one moment, even if another process writes meanwhile.
@@ -193,7 +203,9 @@ final class Database {
         return try body()
     }
 
+    @inline(never)
     private func rollBack() {
+        depth -= 1
         if depth == 0 {
             // Fails if SQLite has rolled back already; then there is nothing left to undo.
             if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }

@@ -29,7 +29,7 @@ extension Store {
     }
 
     private func putRecord(_ record: [UInt8], _ key: Int64, _ sql: StaticString) throws(CoveyError) -> Bool {
-        try run(sql) {
+        try writableCache().run(sql) {
             $0.integer(1, key)
             $0.blob(2, record)
         } == 1

@@ -31,9 +31,9 @@ extension Store {
     package func setChunks(_ list: CompleteRanges, replacing before: CompleteRanges? = nil, channelUrl: String)
         throws(CoveyError)
     {
-        let channel = try makeKey(channelUrl)
-        if let before, let grown = list.grown(since: before), try setUpper(of: grown, channel) { return }
         try joined { () throws(CoveyError) in
+            let channel = try makeKey(channelUrl)
+            if let before, let grown = list.grown(since: before), try setUpper(of: grown, channel) { return }
             let database = try writableCache()
             let old = try rows(channel)
             for range in old where !list.ranges.contains(where: { $0.lowerBound == range.lowerBound }) {
@@ -54,7 +54,7 @@ extension Store {
 
     /// False if there is no such row.
     private func setUpper(of range: Range<Int64>, _ channel: Int64) throws(CoveyError) -> Bool {
-        try run("UPDATE chunk SET upper = ?3 WHERE channel = ?1 AND lower = ?2") {
+        try writableCache().run("UPDATE chunk SET upper = ?3 WHERE channel = ?1 AND lower = ?2") {
             $0.integer(1, channel)
             $0.integer(2, range.lowerBound)
             $0.integer(3, range.upperBound)

@@ -22,11 +22,8 @@ extension Store {
 
     func makeKey(_ url: String) throws(CoveyError) -> Int64 {
         if let key = try key(url) { return key }
-        let key = try joined { () throws(CoveyError) in
-            let database = try writableCache()
-            try database.run("INSERT INTO channel_key (url) VALUES (?1)") { $0.text(1, url) }
-            return database.lastInsertedRow
-        }
+        try run("INSERT INTO channel_key (url) VALUES (?1)") { $0.text(1, url) }
+        let key = try writableCache().lastInsertedRow
         remember(key, of: url)
         return key
     }

@@ -124,6 +124,7 @@ package final class Store {
     }
 
     /// What is known of the cache's rows may not be true any more: a transaction was undone, or all rows are gone.
+    @inline(never)
     func forgetWhatIsRemembered() {
         channelKeys.forgetAll()
         hotChannels.forgetAll()
@@ -159,11 +160,17 @@ package final class Store {
         do throws(CoveyError) {
             return try attempt(body)
         } catch {
-            guard isDiskFull, openCache?.depth == 0 else { throw error }
-            if canWait { retryAfterFull() }
-            guard !canWait, makeRoom?() == true else { throw error }
+            guard mayTryAgain(canWait) else { throw error }
             return try attempt(body)
         }
+    }
+
+    /// After a failed write that was no part of another: true if the disk was full, and room was made.
+    @_optimize(size)
+    private func mayTryAgain(_ canWait: Bool) -> Bool {
+        guard isDiskFull, openCache?.depth == 0 else { return false }
+        if canWait { retryAfterFull() }
+        return !canWait && makeRoom?() == true
     }
 
     private func attempt<Value>(_ body: () throws(CoveyError) -> Value) throws(CoveyError) -> Value {
@@ -172,10 +179,7 @@ package final class Store {
         do throws(CoveyError) {
             let value = try database.transaction { () throws(CoveyError) in
                 let value = try body()
-                if database.depth == 1 {
-                    try putAccessTimes()
-                    try writeCounts(database)
-                }
+                if database.depth == 1 { try writeRest(database) }
                 return value
             }
             if database.depth == 0 { accessTimes = [] }
@@ -185,6 +189,12 @@ package final class Store {
             forgetWhatIsRemembered()
             throw error
         }
+    }
+
+    @inline(never)
+    private func writeRest(_ database: Database) throws(CoveyError) {
+        try putAccessTimes()
+        try writeCounts(database)
     }
 
     /// A transaction. Within another one the body joins it: what a failed one did stays, so the error must end the whole
@@ -199,10 +209,15 @@ package final class Store {
         }
     }
 
-    /// One statement that changes the cache. Returns the number of rows that it changed.
+    /// One statement that changes the cache, in a transaction or alone. Returns the number of rows that it changed.
     @discardableResult
     func run(_ sql: StaticString, _ bind: (inout Binding) -> Void = { _ in }) throws(CoveyError) -> Int {
-        try joined { () throws(CoveyError) in try writableCache().run(sql, bind) }
+        do throws(CoveyError) {
+            return try writableCache().run(sql, bind)
+        } catch {
+            guard mayTryAgain(false) else { throw error }
+            return try writableCache().run(sql, bind)
+        }
     }
 
     /// The same for the outbox: one durable commit.
