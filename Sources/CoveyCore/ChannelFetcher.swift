@@ -226,6 +226,7 @@ package final class ChannelFetcher {
         return batch
     }
 
+    @_optimize(size)
     private func answered(_ batch: [Named], _ askedAt: Int64, _ result: Result<ChannelPage, CoveyError>) {
         (answering, asked) = (asked, [])
         var settled: [Cause] = []
@@ -291,6 +292,7 @@ package final class ChannelFetcher {
         if !isAsking, order.isEmpty { nameMarked() }
     }
 
+    @_optimize(size)
     private func nameMarked() {
         guard let last = lastMarked else { return }
         let urls = (try? core.store?.dirtyChannels(after: last, limit: Policy.channelUrlBatch)) ?? []

@@ -143,6 +143,7 @@ package struct ChannelWriter {
 
     /// Writes rows of a list of members, unless the channel has changed since the request: then something newer is
     /// known. They update known members; only the channel's own row says who is a member.
+    @_optimize(size)
     package func writeMembers(_ rows: [Member], of asked: GroupChannel) throws(CoveyError) {
         guard let stored = try work.channel(asked.url), stored == asked, let members = stored.members else { return }
         var listed: [String: Member] = [:]
@@ -232,6 +233,7 @@ package struct ChannelWriter {
 
     /// The row with what was received since the request and has no version: who is muted, who blocks whom, and whose reading moved
     /// back. Not sure if there was any, since the row may be newer; of a member who is not cached, only the server knows.
+    @_optimize(size)
     private func keepingFlags(of stored: GroupChannel?, in row: GroupChannel) -> (row: GroupChannel, areSure: Bool) {
         guard let log = core.connection?.log, !log.isEmptySinceRequest else { return (row, true) }
         func isNewer(_ subject: ReceivedLog.Subject) -> Bool { log.changedSinceRequest(subject) }
@@ -273,6 +275,7 @@ package struct ChannelWriter {
     }
 
     /// Removes messages before the offset from the cache and every view; the known history begins there.
+    @_optimize(size)
     package func enforceOffsets(of channel: GroupChannel, before: GroupChannel?) throws(CoveyError) {
         let start = channel.visibleFromMs
         guard start > before?.visibleFromMs ?? 0 else { return }

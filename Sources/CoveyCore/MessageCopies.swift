@@ -55,6 +55,7 @@ package struct MessageCopies {
     }
 
     /// Deleted polls are named only by their ids: one scan of the channel finds the messages.
+    @_optimize(size)
     package func removePolls(_ ids: Set<Int64>, in url: String, _ source: EventSource) throws(CoveyError) {
         func isGone(_ pollId: Int64) -> Bool { pollId != 0 && ids.contains(pollId) }
         let withPoll = try work.store.messages(

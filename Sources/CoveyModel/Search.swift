@@ -134,6 +134,7 @@ package struct SearchWords: Sendable, Equatable {
     /// The most words of a snippet; an ellipsis shows what is cut off.
     private static let snippetWords = 24
 
+    @_optimize(size)
     private func excerpt(_ text: String) -> SearchSnippet {
         let all = SearchWords.cut(text)
         let hits = all.map { index(of: $0.folded) }

@@ -48,6 +48,7 @@ package struct SyncActionExpansion: Sendable {
         private var order: [Identity] = []
         private var nets: [Identity: Net] = [:]
 
+        @_optimize(size)
         mutating func follow(_ edit: MessageLists.Edit, in lists: MessageLists) {
             switch edit {
             case .insert(_, _, let message): insert(message)

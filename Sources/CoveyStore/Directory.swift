@@ -18,6 +18,7 @@ struct Directory {
     var downloads: String { path + "/downloads" }
     var lock: String { path + "/lock" }
 
+    @_optimize(size)
     init(_ location: Store.Location, readOnly: Bool) throws(CoveyError) {
         guard !location.root.isEmpty, !location.appId.isEmpty, !location.userId.isEmpty else {
             throw CoveyError(.invalidParameter, "cache directory, application id and user id must not be empty")

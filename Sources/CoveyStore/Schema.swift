@@ -24,6 +24,7 @@ struct Schema {
         case foreign
     }
 
+    @_optimize(size)
     func open(_ database: Database, migrate: Bool) throws(CoveyError) -> Finding {
         let version = try database.integer("PRAGMA user_version") ?? 0
         let id = try database.integer("PRAGMA application_id") ?? 0

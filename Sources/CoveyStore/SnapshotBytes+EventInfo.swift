@@ -6,6 +6,7 @@ import CoveyModel
 private enum Part: Int32 { case none = 0, reaction, thread, poll, vote }
 
 extension ByteWriter {
+    @_optimize(size)
     mutating func info(_ info: EventInfo) {
         integer(Int64(info.source.rawValue))
         text(info.channelUrl)
@@ -81,6 +82,7 @@ extension ByteWriter {
 
 extension ByteReader {
     /// Nil if its source is none of this version.
+    @_optimize(size)
     mutating func info() -> EventInfo? {
         guard let raw = Int32(exactly: integer()), let source = EventSource(rawValue: raw) else { return nil }
         var info = EventInfo(source, channelUrl: text(), time: time())

@@ -28,6 +28,7 @@ extension Store {
     /// Deletes up to `limit` of the channel's oldest messages, but none of its newest `keeping` (nor of those that share
     /// the time of the oldest kept). Returns how many; 0: there is nothing left to take. With `keeping` 0 the last step
     /// forgets what else was known of the messages: chunks, positions.
+    @_optimize(size)
     package func evict(channelUrl: String, keeping: Int, limit: Int) throws(CoveyError) -> Int {
         let database = try writableCache()
         guard let key = try key(channelUrl), limit > 0 else { return 0 }

@@ -82,6 +82,7 @@ extension Store {
 
     /// Purge times of the application's settings, by custom type of channels; "global" for all others. Kept beside the
     /// positions, under streams of this name.
+    @_optimize(size)
     package func retentionOffsets() throws(CoveyError) -> [String: Int64] {
         var offsets: [String: Int64] = [:]
         try cache().rows("SELECT stream, ts FROM position WHERE channel = 0 AND stream >= ?1 AND stream < ?2") {

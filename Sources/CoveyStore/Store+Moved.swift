@@ -23,6 +23,7 @@ extension Store {
         try restore()
     }
 
+    @_optimize(size)
     private func restore() throws(CoveyError) {
         do throws(CoveyError) {
             let directory = try Directory(location, readOnly: false)

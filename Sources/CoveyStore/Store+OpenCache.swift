@@ -72,6 +72,7 @@ extension Store {
     static let inMemory = ":memory:"
 
     /// An empty cache, if there is none; if `inMemory`, or if none can be made: in memory until the next open.
+    @_optimize(size)
     private func rebuiltCache(because reason: String, inMemory: Bool) throws(CoveyError) -> Database {
         if let directory, !inMemory, let database = try? makeCache(directory.cache) {
             warn("the cache was rebuilt: \(reason)")
@@ -91,6 +92,7 @@ extension Store {
     }
 
     /// Throws the open cache away. The file goes even if the next cache is in memory: a full disk then has room for the outbox.
+    @_optimize(size)
     func rebuild(because reason: String, inMemory: Bool) {
         cacheNumber += 1
         openCache?.close()

@@ -79,6 +79,7 @@ extension Store {
     }
 
     /// If it is damaged, another one is in its place when this returns. The error says so.
+    @_optimize(size)
     private func closeFailed(_ database: Database, because error: CoveyError) -> CoveyError {
         let isReplaced = database.isDamaged && !isReadOnly && database.path != Store.inMemory
         let rescued = isReplaced ? rescue(database) : nil

@@ -74,6 +74,7 @@ package final class BackgroundSync {
 
     // MARK: Next requests
 
+    @_optimize(size)
     package func process() {
         defer { notify() }
         guard !status.isPaused, mayRun() else { return }

@@ -79,6 +79,7 @@ extension ChannelEvents {
     }
 
     /// The cache says which keys are new.
+    @_optimize(size)
     package func setMetadata(_ entries: [String: String], url: String, asOf: Int64, in work: WriteTransaction)
         throws(CoveyError)
     {
@@ -89,6 +90,7 @@ extension ChannelEvents {
     }
 
     /// Nil deletes all keys.
+    @_optimize(size)
     package func deleteMetadata(_ key: String?, url: String, asOf: Int64, in work: WriteTransaction) throws(CoveyError)
     {
         guard let known = try work.channel(url)?.fields.metadata else { return }

@@ -94,6 +94,7 @@ extension Cause {
 
     // MARK: Channels
 
+    @_optimize(size)
     private func infos(_ event: ChannelEvent, me: String) -> [EventInfo] {
         guard let source = event.source(me: me) else { return [] }
         var info = EventInfo(source, channelUrl: event.channelUrl, time: event.ts)

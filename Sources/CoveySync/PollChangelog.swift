@@ -111,6 +111,7 @@ package final class PollChangelog {
     }
 
     /// The position is lost: the shown polls are fetched one by one, and the stream starts again once all of them are known.
+    @_optimize(size)
     private func loseHistory() {
         core.effects.log(.info, .sync, "polls are refetched", [.channel(channelUrl), .number("pages", pages)])
         let lost = (try? core.store?.position(stream: ChangeStream.polls, channelUrl: channelUrl)) ?? nil

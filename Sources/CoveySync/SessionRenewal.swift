@@ -76,6 +76,7 @@ final class SessionRenewal {
     func isRefresh(_ requestId: String) -> Bool { requestIds.contains(requestId) }
 
     /// False: the frame answers something else. A late refusal counts as that of the try that is under way.
+    @_optimize(size)
     func answered(_ requestId: String, _ result: Result<SessionKey, CoveyError>) -> Bool {
         guard isRefresh(requestId) else { return false }
         switch result {

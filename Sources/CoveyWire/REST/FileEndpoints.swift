@@ -34,6 +34,7 @@ extension UploadedFile {
 
 extension Endpoint where Answer == Message {
     /// The way around the socket, with the same request id.
+    @_optimize(size)
     package static func sendFileMessage(
         channelUrl: String, userId: String, requestId: String, params: UserMessageParams, files: FilesToSend
     ) -> Endpoint {

@@ -108,6 +108,7 @@ extension ChannelEvent {
 }
 
 extension ChannelEventData {
+    @_optimize(size)
     init?(_ category: Int, _ data: JSONNode?, ts: Int64, dropped: inout Int) {
         switch category {
         case 10_000:
