@@ -42,6 +42,11 @@ extension Lane {
         if case .running(let run) = lookup { run.served.contains(id) } else { false }
     }
 
+    /// True if a lookup finds its outcome before anything else is decided about it.
+    func mustBeLookedUp(_ id: String, _ c: LaneContext) -> Bool {
+        phase(of: id) == .unknown && (!c.serverDeduplicates || isForeign(id) || isSought(id))
+    }
+
     private func unknown(_ ids: [String]) -> [String] { ids.filter { phase(of: $0) == .unknown } }
 
     /// The time at which a lookup of these rows begins.

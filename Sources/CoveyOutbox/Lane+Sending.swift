@@ -32,8 +32,8 @@ extension Lane {
         guard maySend(c) else { return }
         if lookup == .due || c.isHistoryEnding && contains(where: { $1 == .unknown }) { lookUp(c) }
         guard sending == nil, let id = head, let phase = phase(of: id) else { return }
+        if mustBeLookedUp(id, c) { return lookUp(c) }
         switch phase {
-        case .unknown where !c.serverDeduplicates || isForeign(id) || isSought(id): return lookUp(c)
         case .queued, .marked, .unknown: break
         case .copying, .uploading, .inFlight, .accepted, .failed, .foreign: return
         }

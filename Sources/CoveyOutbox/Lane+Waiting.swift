@@ -1,5 +1,6 @@
 // Answers the calls of messages that wait (sync.md §8.2): a call ends with the first attempt, or with the first reason not to
-// attempt. Without automatic retries the message fails for that reason.
+// attempt. Without automatic retries the message fails for that reason. A frozen channel that no message waits for fails
+// all messages, whether or not their calls are open.
 
 import CoveyCore
 import CoveyModel
@@ -8,19 +9,13 @@ import CoveyStore
 extension Lane {
     /// Runs after every event. Only calls that are open cost anything, and seldom is there a reason.
     mutating func answerWaiting(_ c: LaneContext) {
-        if c.isOnline, c.isFrozen, !c.policy.waits(for: .channelFrozen) { return failFrozen(c) }
-        guard !calls.isEmpty, let reason = reasonToWait(c) else { return }
-        let waiting = calls.keys.filter { phase(of: $0)?.isHeldUp == true }
-        for id in waiting.sorted(by: { sequence($0) < sequence($1) }) { hold(id, reason, c) }
-        wake(c)
-    }
-
-    /// The messages of a frozen channel fail at once, also those whose calls have ended. What may have arrived is looked up first,
-    /// unless a call waits for it.
-    private mutating func failFrozen(_ c: LaneContext) {
-        let waiting = ids { row, phase in phase.isHeldUp && (phase != .unknown || calls[row.requestId] != nil) }
-        guard !waiting.isEmpty else { return }
-        for id in waiting { hold(id, .channelIsFrozen, c) }
+        let allFail = c.isFrozen && mayLookUp(c) && !c.policy.waits(for: .channelFrozen)
+        guard allFail || !calls.isEmpty, let reason = reasonToWait(c) else { return }
+        let ids =
+            allFail
+            ? order.filter { calls[$0] != nil || !mustBeLookedUp($0, c) }
+            : calls.keys.sorted { sequence($0) < sequence($1) }
+        for id in ids where phase(of: id)?.isHeldUp == true { hold(id, reason, c) }
         wake(c)
     }
 
@@ -28,7 +23,7 @@ extension Lane {
     /// attempt, a lookup, the begin of a connection.
     private func reasonToWait(_ c: LaneContext) -> CoveyError? {
         if !c.isOnline { return .offline }
-        if c.isFrozen { return .channelIsFrozen }
+        if c.isFrozen { return CoveyError(.channelFrozen, "the channel is frozen") }
         if let head, isPaused(head, c) {
             let code = row(head)?.error ?? .connectionRequired
             return CoveyError(code, "an earlier message waits until synchronization is resumed")
@@ -50,8 +45,4 @@ extension Lane {
             giveUp(id, reason, c)
         }
     }
-}
-
-extension CoveyError {
-    fileprivate static let channelIsFrozen = CoveyError(.channelFrozen, "the channel is frozen")
 }

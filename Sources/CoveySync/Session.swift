@@ -68,7 +68,7 @@ package final class Session {
         renewal.send = { [unowned self] in self.send($0) }
         renewal.started = { [unowned self] in self.keyExpired($0) }
         renewal.ended = { [unowned self] in self.renewalEnded($0) }
-        renewal.refused = { [unowned self] in self.end($0) }
+        renewal.refused = { [unowned self] in self.end($0, isOver: $0.endsSession) }
     }
 
     // MARK: Calls of the app
@@ -228,7 +228,7 @@ package final class Session {
             core.clock.observe(max(batch.frames[index].sentAt, batch.frames[index].ts), at: core.now)
             switch batch.frames[index].body {
             case .login, .loginFailed, .sessionRefreshed, .pong, .busy, .sessionExpired,
-                .failed where renewal.isRefresh(batch.frames[index].requestId):
+                .failed where renewal.hasSent(batch.frames[index].requestId):
                 // Earlier frames belong to the session as it was then.
                 if !rest.isEmpty { received(rest) }
                 rest = []
@@ -255,17 +255,13 @@ package final class Session {
         case .login(let login):
             if state == .open { break }
             loggedIn(login)
-        case .loginFailed(let error):
-            let answersRefresh = renewal.answered(frame.requestId, .failure(error))
-            // One with a request id answers a refresh, maybe of before.
-            if !answersRefresh, state != .open || frame.requestId.isEmpty { refused(id, error) }
-        case .failed(let error): _ = renewal.answered(frame.requestId, .failure(error))
-        case .sessionRefreshed(let key):
-            _ = renewal.answered(frame.requestId, .success(key))
+        case .loginFailed(let error) where state != .open: refused(id, error)
+        case .loginFailed(let error), .failed(let error): renewal.answered(frame.requestId, .failure(error))
+        case .sessionRefreshed(let key): renewal.answered(frame.requestId, .success(key))
         case .busy(let retryAfterMs):
             busy(retryAfterMs)
         case .sessionExpired(let reason, let closes):
-            if closes || CoveyError(reason, "").endsSession {
+            if closes {
                 end(CoveyError(reason, "the server ended the session"), isOver: true)
             } else {
                 let error = CoveyError(reason, "the server reported that the session has expired")
@@ -294,7 +290,7 @@ package final class Session {
             Connection(core: core) { [weak self] in
                 self?.renewal.renew(because: CoveyError(.sessionKeyExpired, "the session key has expired"), $0)
             } sessionEnded: { [weak self] in
-                self?.end($0)
+                self?.end($0, isOver: true)
             })
         stableTimer = core.effects.after(Policy.reconnectStableMs) { [weak self] in
             if let self { (self.attempts, self.busyAnswers) = (0, 0) }
@@ -316,14 +312,12 @@ package final class Session {
         core.effects.log(.warning, .login, "login refused", error.logPairs)
         switch error.code {
         case .sessionKeyExpired:
-            // If no key was refreshed, the token, if there is one, is the next best credential.
-            let hadKey = core.sessionKey.take() != nil
             keyExpired(error)
-            if hadKey, state != .open { goOn(after: error) } else { lost(id, error) }
-        case .invalidAccessToken where tokens.hasHandler && state != .open:
-            core.sessionKey = nil
+            // To a login without a key it is no answer: nothing else can be sent.
+            if core.sessionKey != nil { loginGoesOn(after: error) } else { lost(id, error) }
+        case .invalidAccessToken where tokens.hasHandler:
             tokens.refused(error)
-            goOn(after: error)
+            loginGoesOn(after: error)
         default:
             // An incomplete success is retried (websocket.md, W7).
             if error.isTransient || error.code == .malformedData || error.code.rawValue == 400_500
@@ -331,16 +325,17 @@ package final class Session {
             {
                 lost(id, error)
             } else {
-                end(error)
+                end(error, isOver: error.endsSession)
             }
         }
     }
 
-    /// The attempt goes on with another credential, and so do the calls that wait for its end.
-    private func goOn(after error: CoveyError) {
+    /// A credential was refused: the same attempt goes on with the next one, and so do the calls that wait for its end.
+    private func loginGoesOn(after refusal: CoveyError) {
+        core.sessionKey = nil
         let waiting = reconnectWaiters
         reconnectWaiters = []
-        dropSocket(error)
+        dropSocket(refusal)
         reconnectWaiters = waiting
         open()
     }
@@ -454,9 +449,9 @@ package final class Session {
         for waiter in waiting { waiter(failure) }
     }
 
-    /// `isOver`: for another reason than what the code says.
-    private func end(_ reason: CoveyError, isOver isOverAnyway: Bool = false) {
-        isOver = isOverAnyway || reason.endsSession
+    /// `isOver`: for good. Only the caller knows: the reason's code alone does not say so.
+    private func end(_ reason: CoveyError, isOver: Bool = false) {
+        self.isOver = isOver
         core.effects.log(.error, .login, "session ended", reason.logPairs)
         close(reason)
         // First everything of the user ends: whoever is notified finds nobody logged in.

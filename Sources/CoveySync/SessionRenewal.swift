@@ -19,12 +19,13 @@ final class SessionRenewal {
     var refused: (CoveyError) -> Void = { _ in }
 
     private var waiters: [(CoveyError?) -> Void] = []
-    /// The refreshes of this connection: an answer after its time-out still counts.
-    private var requestIds: Set<String> = []
+    /// The refresh whose answer is awaited.
+    private var requestId: String?
+    /// The tries of this renewal, with the present token; after its end, too: an answer may come after its time-out.
+    private var requestIds: [String] = []
     /// Of the start, then of the answer; or of the next try.
     private var timer: TimerID?
     private(set) var waitsForToken = false
-    private var tries = 0
     private var nextStartAtMs: Int64 = 0
 
     init(core: Core, tokens: SessionTokens) {
@@ -36,7 +37,7 @@ final class SessionRenewal {
     func renew(because reason: CoveyError, _ completion: ((CoveyError?) -> Void)? = nil) {
         if let completion { waiters.append(completion) }
         guard timer == nil, !waitsForToken else { return }
-        tries = 0
+        requestIds = []
         started(reason)
         let waitMs = nextStartAtMs - core.now.monotonicMs
         guard waitMs > 0 else { return start() }
@@ -46,63 +47,62 @@ final class SessionRenewal {
     private func start() {
         nextStartAtMs = core.now.monotonicMs + Policy.refreshIntervalMs
         if tokens.refusal != nil, tokens.hasHandler { return waitForToken() }
-        tries += 1
         let requestId = core.effects.uuid()
         let command = SocketCommand.refresh(
             token: tokens.token, expiringSession: tokens.hasHandler, requestId: requestId)
         guard send(command) else { return end(.offline) }
-        core.effects.log(.info, .login, "refreshing session key", [.number("attempt", tries)])
-        requestIds.insert(requestId)
+        self.requestId = requestId
+        requestIds.append(requestId)
+        core.effects.log(.info, .login, "refreshing session key", [.number("attempt", requestIds.count)])
         timer = core.effects.after(Policy.ackTimeoutMs) { [weak self] in
             self?.failed(CoveyError(.ackTimeout, "the server did not answer the refresh of the session key"))
         }
     }
 
     private func waitForToken() {
-        (timer, waitsForToken) = (nil, true)
+        (timer, requestId, waitsForToken) = (nil, nil, true)
         core.effects.log(.info, .login, "waiting for a token of the app")
         tokens.ask()
     }
 
     func tokenCame() {
         waitsForToken = false
-        tries = 0
+        requestIds = []
         start()
     }
 
     /// The app gave no token.
     func tokenDidNotCome(_ error: CoveyError) { end(error) }
 
-    func isRefresh(_ requestId: String) -> Bool { requestIds.contains(requestId) }
+    /// True if a frame with this request id answers a refresh, in time or not.
+    func hasSent(_ requestId: String) -> Bool { requestIds.contains(requestId) }
 
-    /// False: the frame answers something else. A late refusal counts as that of the try that is under way.
-    @_optimize(size)
-    func answered(_ requestId: String, _ result: Result<SessionKey, CoveyError>) -> Bool {
-        guard isRefresh(requestId) else { return false }
+    func answered(_ id: String, _ result: Result<SessionKey, CoveyError>) {
+        guard hasSent(id) else { return }
         switch result {
         case .success(let key):
             core.effects.log(.info, .login, "session key refreshed")
             core.sessionKey = key.key
-            // Keys of earlier tries are older.
-            requestIds = []
             end(nil)
         case .failure(let error):
-            guard timer != nil else { break }
+            // Of a try that has failed with its time-out, only a refusal says more: the next try would get it, too.
+            guard timer != nil, id == requestId || !error.isTransient else { return }
             core.effects.cancel(timer)
             failed(error)
         }
-        return true
     }
 
     private func failed(_ error: CoveyError) {
-        timer = nil
+        (timer, requestId) = (nil, nil)
         core.effects.log(.warning, .login, "session key not refreshed", error.logPairs)
         if error.code == .invalidAccessToken, tokens.hasHandler {
             tokens.refused(error)
             return waitForToken()
         }
-        if error.isTransient, tries < Policy.refreshTries {
-            timer = core.effects.after(core.reconnectDelayMs(attempt: tries + 1)) { [weak self] in self?.start() }
+        if error.isTransient, requestIds.count < Policy.refreshTries {
+            timer = core.effects.after(core.reconnectDelayMs(attempt: requestIds.count + 1)) { [weak self] in
+                self?.start()
+            }
             return
         }
         let isRefusal = [.invalidAccessToken, .sessionRevoked, .userDeactivated, .userDeleted].contains(error.code)
@@ -132,7 +132,7 @@ final class SessionRenewal {
 
     private func finish(_ error: CoveyError?) {
         core.effects.cancel(timer)
-        (timer, waitsForToken) = (nil, false)
+        (timer, requestId, waitsForToken) = (nil, nil, false)
         let waiting = waiters
         waiters = []
         for waiter in waiting { waiter(error) }

@@ -41,7 +41,7 @@ final class SessionTokens {
         refusals += 1
     }
 
-    /// The server accepts what this client has: another token is not needed any more.
+    /// No other token is wanted.
     func accepted() {
         stopWaiting()
         (refusal, refusals) = (nil, 0)

@@ -406,20 +406,4 @@ import Testing
         #expect(bench.lists(view).failed.map(\.requestId) == ["a"])
         #expect(Self.left(bench) == [])
     }
-
-    /// sync.md §8.2, `fail_when_frozen`: the call has ended, and the message waited.
-    @Test func aMessageThatWaitedFailsWhenItsChannelIsFrozen() {
-        let bench = Bench { $0.failsWhenFrozen = true }
-        bench.connect()
-        _ = bench.open()
-        bench.disconnect()
-        let call = OutboxTests.send(bench, "a")
-        #expect(OutboxTests.code(bench, call) == CoveyError.Code.connectionRequired.rawValue)
-        #expect(OutboxTests.listed(bench) == ["a pending"])
-        bench.channelExtra = #","freeze":true"#
-        bench.reconnect()
-        bench.advance(60_000)
-        #expect(OutboxTests.left(bench) == [])
-        #expect(OutboxTests.listed(bench) == ["a failed"])
-    }
 }

@@ -39,6 +39,25 @@ import Testing
         #expect(Self.end("a", bench.step(.wake)) == nil)
     }
 
+    /// What may have arrived is looked up first, unless the server recognizes it.
+    @Test(arguments: [true, false]) func whatWaitsWithoutACallFailsInAFrozenChannel(deduplicates: Bool) {
+        var bench = LaneBench { ($0.serverDeduplicates, $0.policy.waitsWhenFrozen) = (deduplicates, false) }
+        for id in ["a", "b"] { bench.add(id) }
+        bench.step(.durable("a"))
+        bench.step(.timer(.row))
+        #expect(bench.phase("a") == "unknown" && bench.phase("b") == "queued")
+        bench.context.isFrozen = true
+        bench.context.isReadyAtOnce = false
+        bench.step(.wake)
+        #expect(bench.phase("b") == "queued", "the cache may not know yet that it is not frozen any more")
+        bench.step(.ready)
+        #expect(bench.phase("a") == (deduplicates ? "failed" : "unknown") && bench.phase("b") == "failed")
+        bench.step(.timer(.backoff))
+        bench.step(.lookupPage(newestMs: nil, hasMore: false, asOfMs: LaneBench.nowMs))
+        bench.step(.channelShows(sinceMs: 0, joinedMs: LaneBench.nowMs - 1))
+        #expect(bench.phase("a") == "failed")
+    }
+
     @Test(arguments: [true, false]) func theEndOfTheConnectionIsAReason(repeats: Bool) {
         var bench = LaneBench { $0.policy.repeats = repeats }
         for id in ["a", "b"] { bench.add(id) }
