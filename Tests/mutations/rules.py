@@ -79,7 +79,7 @@ RULES = [
     Rule("INV-12: nothing before the offset is cached", CORE + "MessageWriter.swift",
          "guard «incoming.createdAt >= channel.visibleFromMs», !channel", "true"),
     Rule("INV-6: copies of a message follow it", CORE + "MessageWriter.swift",
-         "«try copies.follow(\n            after, source: source, winsTies: winsTies(kind), isNew: kind == .new && stored == nil,\n"
+         "«try copies.follow(\n            after, source: source, asOf: asOf(kind), isNew: kind == .new && stored == nil,\n"
          "            authority: kind == .new || stored != nil ? nil : authority)»", ""),
     Rule("sync.md 5.6: an edit where a view reaches is cached", CORE + "MessageWriter.swift",
          "covers(at) || «core.isShown?(url, at) == true» { return true }", "false"),
@@ -128,8 +128,8 @@ RULES = [
     Rule("collections.md 3.9: what was unsent is reported as sent", VIEWS + "NetChange.swift",
          "nets[index].source = «nets[index].isSent» ? .eventMessageSent", "false"),
     # What is unsent
-    Rule("INV-15: what may have arrived is looked up before it is sent again", OUTBOX + "Lane+Sending.swift",
-         "case .unknown where «!c.serverDeduplicates || isForeign(id) || isSought(id)»: return lookUp(c)", "false"),
+    Rule("INV-15: what may have arrived is looked up before it is sent again", OUTBOX + "Lane+Lookup.swift",
+         "phase(of: id) == .unknown && («!c.serverDeduplicates || isForeign(id) || isSought(id)»)", "false"),
     Rule("sync.md 8.3: not finding proves nothing where the channel hides that time", OUTBOX + "Lane+Lookup.swift",
          "let fromMs = start(of: [id]), «shownSinceMs <= fromMs» {", "true"),
     Rule("sync.md 8.1: a refusal that cannot be mended fails", OUTBOX + "ResendTable.swift",
@@ -142,7 +142,7 @@ RULES = [
     Rule("INV-15: an own reset of the history waits for the lookup", OUTBOX + "SendQueue.swift",
          "guard «isOutcomeOpen(in: url)» else { return body(nil) }", "false"),
     Rule("collections.md 5.3: unsent messages of a lost channel go", OUTBOX + "SendQueue+Calls.swift",
-         "«removeAll(of: channelUrl, CoveyError(.channelNotFound, \"the channel is gone\"))»", ""),
+         "«removeAll(of: channelUrl, .removeUnknown, CoveyError(.channelNotFound, \"the channel is gone\"))»", ""),
     Rule("sync.md 8.2: whether a channel is still frozen is asked", OUTBOX + "Lane+Sending.swift",
          "guard «!askedIfFrozen» else { return }", "false"),
     Rule("INV-1: an accepted message takes its unsent one's place", OUTBOX + "SendQueue+Turn.swift",
