@@ -430,7 +430,7 @@ final class Feed {
     }
 
     /// The positions that were reached.
-    var positions: [String: FeedPosition] { channels.mapValues(\.certain) }
+    var positions: [String: FeedPosition] { channels.mapValues(\.position.upTo) }
 
     /// Writes what has moved. `written` follows when it is on the disk.
     func write(to store: Store) throws(CoveyError) {

@@ -129,9 +129,6 @@ struct FeedChannel {
         return stored
     }
 
-    /// For another machine, which does not know how much of it is certain: the rest comes again.
-    var certain: FeedPosition { stored.certainUntilMs.map { FeedPosition(createdAt: $0) } ?? position.upTo }
-
     /// The user has left. Gives where that begins which the feed may have missed of what was visible; nil: it has missed nothing.
     /// `frameMs`: by a frame that was sent then; an answer may have overtaken messages. A page of the next membership may have
     /// overtaken the frame.

@@ -552,40 +552,4 @@ import Testing
         #expect(FeedTests.messages(bench) == [1])
         #expect(FeedTests.isCaughtUp(bench) == true)
     }
-
-    /// As seeds 403784 and 403897, and the feed goes on elsewhere before the row has come that proves the page.
-    @Test func whatRetentionRemovedBeforeThePageIsAGapOnAnotherMachine() throws {
-        let bench = FeedTests.bench(2)
-        FeedTests.open(bench)
-        bench.advance(5_000)
-        FeedTests.acknowledge(bench)
-        bench.disconnect()
-        let sent = bench.serverNowMs
-        bench.advance(60_000)
-        bench.holds = "/messages?"
-        bench.reconnect()
-        bench.rows = [.init(id: 4, at: bench.serverNowMs)]
-        bench.channelExtra = #","message_purge_offset":\#(sent)"#
-        bench.advance(1_000)
-        Self.listsTheChannelAsChanged(bench)
-        bench.holds = "changelogs"
-        bench.release(holdingOn: true)
-        bench.message(.init(id: 5, at: bench.serverNowMs))
-        #expect(FeedTests.messages(bench) == [1, 2, 4, 5] && FeedTests.isCaughtUp(bench) == false)
-        FeedTests.acknowledge(bench)
-        let call = bench.newCall()
-        bench.call { $0.perform(.call(.feedPositions(FeedTests.feed), call)) }
-        guard case .positions(let positions)? = bench.completion(call) else {
-            Issue.record("no positions")
-            return
-        }
-        let other = Bench()
-        (other.rows, other.channelExtra) = (bench.rows, bench.channelExtra)
-        other.advance(200_000)
-        other.connect()
-        FeedTests.open(other) { $0.positions = positions }
-        other.advance(5_000)
-        let gap = try #require(FeedTests.items(other).compactMap(\.gap).first)
-        #expect(gap.afterMs < sent && sent <= gap.untilMs && gap.reason == .historyHidden)
-    }
 }
