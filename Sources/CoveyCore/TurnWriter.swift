@@ -161,7 +161,7 @@ package final class TurnWriter {
     /// True if a new message has not been notified as pending yet.
     package var hasAdmitted: Bool { steps.hasCreated }
     /// Rows that the disk has refused, and that are tried again.
-    package var hasUnwritten: Bool { !steps.changed.isEmpty }
+    package var hasUnwritten: Bool { retryTimer != nil && !steps.changed.isEmpty }
 
     /// Completes the call after the views were notified of its changes.
     package func complete(_ call: CallID, _ completion: Completion) { steps.complete(call, completion) }

@@ -108,8 +108,8 @@ import Testing
     }
 
     /// Nobody waits for the reply: what was acknowledged behind it must not outlive it, in the same turn or in a later one.
-    @Test(arguments: [true, false], [true, false])
-    func anAcknowledgementDoesNotOutliveTheReplyThatTheDiskRefused(isOneTurn: Bool, dies: Bool) throws {
+    @Test(arguments: [(isOneTurn: true, dies: true), (isOneTurn: false, dies: true), (isOneTurn: false, dies: false)])
+    func anAcknowledgementDoesNotOutliveTheReplyThatTheDiskRefused(_ example: (isOneTurn: Bool, dies: Bool)) throws {
         let bench = FeedTests.bench(1)
         FeedTests.open(bench)
         bench.advance(1_000)
@@ -124,14 +124,14 @@ import Testing
             $0.sendUserMessageOnce(
                 channelUrl: "ch", params: UserMessageParams(message: "a"), requestId: "reply-1-0-a",
                 sentSinceMs: item.createdAt, call: reply)
-            if isOneTurn { $0.acknowledge(FeedTests.feed, [item.number]) }
+            if example.isOneTurn { $0.acknowledge(FeedTests.feed, [item.number]) }
         }
-        if !isOneTurn { bench.call { $0.acknowledge(FeedTests.feed, [item.number]) } }
+        if !example.isOneTurn { bench.call { $0.acknowledge(FeedTests.feed, [item.number]) } }
         bench.advance(Policy.feedWriteDelayMs + 100)
         #expect(OutboxTests.code(bench, reply) != nil, "the disk refuses it")
         #expect(OutboxTests.left(bench) == [])
         #expect(sqlite3_exec(handle, "COMMIT", nil, nil, nil) == SQLITE_OK)
-        guard dies else {
+        guard example.dies else {
             bench.advance(3 * Policy.outboxRetryMs)
             return #expect(OutboxTests.left(bench) == ["a"], "it is sent once the disk takes it")
         }
@@ -139,5 +139,24 @@ import Testing
         next.connect()
         FeedTests.open(next)
         #expect(FeedTests.messages(next) == [1], "the item comes again")
+    }
+
+    /// Nothing is wrong with the disk: the message of the same turn is not on it yet.
+    @Test func aFeedThatIsClosedAndRemovedInTheTurnOfASendGoes() {
+        let bench = FeedTests.bench(1)
+        FeedTests.open(bench)
+        let numbers = FeedTests.items(bench).map(\.number)
+        let call = bench.newCall()
+        bench.call {
+            $0.sendUserMessage(
+                channelUrl: "ch", params: UserMessageParams(message: "a"), requestId: "a", call: bench.newCall())
+            $0.acknowledge(FeedTests.feed, numbers)
+            $0.closeFeed(FeedTests.feed)
+            $0.perform(.call(.removeFeed(name: "desk"), call))
+        }
+        guard case .done? = bench.completion(call) else {
+            Issue.record("\(String(describing: bench.completion(call)))")
+            return
+        }
     }
 }
