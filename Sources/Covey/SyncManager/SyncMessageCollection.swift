@@ -14,7 +14,6 @@ public func covey_sync_message_callbacks_init(
 }
 
 @c @implementation
-@_optimize(size)
 public func covey_sync_message_collection_new(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ filter: OpaquePointer?, _ viewpointAt: Int64,
     _ fetchLimit: Int32, _ callbacks: UnsafePointer<covey_sync_message_callbacks>?,
