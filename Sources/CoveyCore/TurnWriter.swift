@@ -129,7 +129,7 @@ package final class TurnWriter {
     package func put(_ requestId: String) { steps.put(requestId) }
 
     /// The row is new, and its message is pending once it is on the disk.
-    package func admit(_ message: Message, isKept: Bool = false) {
+    package func admit(_ message: Message, isKept: Bool) {
         steps.put(message.requestId)
         steps.admit(message, isKept: isKept)
     }

@@ -67,7 +67,6 @@ final class Feed {
     }
 
     /// The store is open: continues with what is stored there.
-    @_optimize(size)
     func begin(_ store: Store) throws(CoveyError) {
         let stored = try store.feed(name)
         isNew = stored == nil

@@ -114,7 +114,6 @@ package struct ChunkedMessages: Sendable {
         count = start
     }
 
-    @_optimize(size)
     private func cut(_ messages: [Message]) -> [[Message]] {
         stride(from: 0, to: messages.count, by: Self.most).map {
             Array(messages[$0..<Swift.min($0 + Self.most, messages.count)])

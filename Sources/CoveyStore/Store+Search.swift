@@ -162,7 +162,6 @@ extension Store {
 
     /// Ids by rank, best first. At least the `count` best, and all that are as good as the last of them; whether there are
     /// others.
-    @_optimize(size)
     private func matches(_ words: SearchWords, _ order: MessageSearchQuery.Order, best count: Int) throws(CoveyError)
         -> (matches: [Match], hasMore: Bool)
     {

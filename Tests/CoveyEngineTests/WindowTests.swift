@@ -2,7 +2,6 @@
 
 import CoveyEngine
 import CoveyModel
-import CoveyStore
 import Testing
 
 @Suite struct WindowTests {
@@ -492,24 +491,6 @@ import Testing
     }
 
     // MARK: What is counted after it was shown (collections.md §6.5)
-
-    /// The page has overtaken the frame, which counts the message.
-    @Test func aMessageWhoseFrameComesAfterItsPageIsMarkedAsRead() throws {
-        let bench = Self.bench(3)
-        bench.connect()
-        bench.holds = "/messages?"
-        var params = MessageListParams()
-        params.autoMarkAsRead = true
-        let view = bench.open(params)
-        let row = Bench.Row(id: 4, at: bench.serverNowMs)
-        bench.rows.append(row)
-        bench.release()
-        #expect(Self.ids(bench.lists(view)) == [1, 2, 3, 4] && Self.reads(bench) == 0)
-        bench.frames("MESG" + row.json.dropLast() + #","previous_message_id":3}"#)
-        bench.advance(3_000)
-        #expect(try bench.engine.storeForInspection?.channel(url: "ch")?.lastMessage?.messageId == 4)
-        #expect(Self.reads(bench) == 1)
-    }
 
     /// The row that says so comes by a retry, after the fill.
     @Test func whatAFillHasShownIsMarkedAsReadOnceTheRowCountsIt() {

@@ -8803,7 +8803,8 @@ func (self *FeedItem) Acknowledge() (*Call[struct{}], error) {
 // item's identity and the part. So whatever dies between this call and the acknowledgement, the item has one reply:
 // the next process, which gets the item again and replies again, finds the message unsent or sent, here or on the
 // server, and does not send a second one. Before a new reply is sent, the channel's messages since the item are
-// asked for it. Reply first, acknowledge then: the reply is on the disk before the acknowledgement.
+// asked for it. Reply first, acknowledge then: the reply is on the disk before the acknowledgement. If the disk
+// refuses it, the completion gets the error, and it is tried again: the acknowledgement waits for it.
 func (self *FeedItem) Reply(params *UserMessageParams, part int32) (*Call[*Message], error) {
 	defer runtime.KeepAlive(self)
 	defer runtime.KeepAlive(params)
