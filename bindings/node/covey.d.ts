@@ -4914,8 +4914,8 @@ export class FeedItem {
      * the next process, which gets the item again and replies again, finds the message unsent or sent, here or on
      * the server, and does not send a second one. Before a new reply is sent, the channel's messages since the
      * item are asked for it. Reply first, acknowledge then: the reply is on the disk before the acknowledgement.
-     * If the disk refuses it, the completion gets the error, and it is tried again: the acknowledgement waits for
-     * it.
+     * If the disk refuses it, the completion gets an error, and the reply is tried again: the acknowledgement
+     * waits for it.
      * @param params text and other fields; copied. UserMessageParams.setParentMessageId makes it a reply in the
      * message's thread. Must not have a request id.
      * @param part 0 to 999: distinguishes several replies to one item.

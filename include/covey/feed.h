@@ -185,8 +185,8 @@ COVEY_API int32_t covey_feed_item_acknowledge(
  * and the part. So whatever dies between this call and the acknowledgement, the item has one reply: the next process,
  * which gets the item again and replies again, finds the message unsent or sent, here or on the server, and does not
  * send a second one. Before a new reply is sent, the channel's messages since the item are asked for it. Reply first,
- * acknowledge then: the reply is on the disk before the acknowledgement. If the disk refuses it, the completion gets the error,
- * and it is tried again: the acknowledgement waits for it.
+ * acknowledge then: the reply is on the disk before the acknowledgement. If the disk refuses it, the completion gets an
+ * error, and the reply is tried again: the acknowledgement waits for it.
  * @param item a message, an edit, reactions, or a member who joined.
  * @param params text and other fields; copied. covey_user_message_params_set_parent_message_id makes it a reply in the
  *        message's thread. Must not have a request id.

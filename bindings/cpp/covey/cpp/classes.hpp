@@ -2175,8 +2175,8 @@ public:
     /// one reply: the next process, which gets the item again and replies again, finds the message unsent or
     /// sent, here or on the server, and does not send a second one. Before a new reply is sent, the channel's
     /// messages since the item are asked for it. Reply first, acknowledge then: the reply is on the disk before
-    /// the acknowledgement. If the disk refuses it, the completion gets the error, and it is tried again: the
-    /// acknowledgement waits for it.
+    /// the acknowledgement. If the disk refuses it, the completion gets an error, and the reply is tried again:
+    /// the acknowledgement waits for it.
     uint64_t reply(const ::covey::user_message_params &params, int32_t part, std::function<void(::covey::result<::covey::message>)> fn) const;
     /// The same with the answer as a value.
     ::covey::call<::covey::message> reply(const ::covey::user_message_params &params, int32_t part) const;

@@ -10186,7 +10186,7 @@ impl FeedItem {
     /// next process, which gets the item again and replies again, finds the message unsent or sent, here or on the
     /// server, and does not send a second one. Before a new reply is sent, the channel's messages since the item are
     /// asked for it. Reply first, acknowledge then: the reply is on the disk before the acknowledgement. If the disk
-    /// refuses it, the completion gets the error, and it is tried again: the acknowledgement waits for it.
+    /// refuses it, the completion gets an error, and the reply is tried again: the acknowledgement waits for it.
     pub fn reply(&self, params: &UserMessageParams, part: i32) -> Result<Call<Message>> {
         let mut error = ptr::null_mut();
         struct State {
