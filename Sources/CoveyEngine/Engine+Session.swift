@@ -44,6 +44,7 @@ extension Engine {
 
     // MARK: Synchronization
 
+    @_optimize(size)
     func startSynchronization() {
         guard core.maySync else { return }
         core.beginUnknownMemberships()

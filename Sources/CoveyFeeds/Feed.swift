@@ -59,6 +59,7 @@ final class Feed {
     // MARK: The start
 
     /// The feed that had this name is closed, and the disk refuses what it has reached.
+    @_optimize(size)
     func goOn(after former: Feed) {
         for url in former.moved {
             unwritten[url] = former.channels[url]?.stored
@@ -67,14 +68,15 @@ final class Feed {
     }
 
     /// The store is open: continues with what is stored there.
+    @_optimize(size)
     func begin(_ store: Store) throws(CoveyError) {
         let stored = try store.feed(name)
         isNew = stored == nil
         sinceMs = stored?.sinceMs ?? start
         var positions = (stored?.positions ?? [:]).merging(unwritten) { $1 }
-        for (url, position) in options.positions {
-            let former = positions[url]?.members
-            positions[url] = StoredFeedPosition(position)
+        for (url, progress) in options.positions {
+            let (former, position) = (positions[url]?.members, progress.upTo)
+            positions[url] = StoredFeedPosition(progress)
             // What was reported elsewhere is not known: all that changed since that message is reported.
             if changes.areWanted {
                 positions[url]?.changes = Store.Position(token: nil, ts: max(0, position.createdAt))
@@ -429,7 +431,8 @@ final class Feed {
     }
 
     /// The positions that were reached.
-    var positions: [String: FeedPosition] { channels.mapValues(\.position.upTo) }
+    @_optimize(size)
+    var positions: [String: FeedProgress] { channels.mapValues { FeedProgress($0.stored) } }
 
     /// Writes what has moved. `written` follows when it is on the disk.
     func write(to store: Store) throws(CoveyError) {

@@ -143,6 +143,7 @@ package final class Feeds {
     }
 
     /// The store is about to close. Nil: the client ends, which ends its feeds.
+    @_optimize(size)
     package func storeCloses(because reason: CoveyError?) {
         write(ascending + closing)
         closing = []
@@ -156,6 +157,7 @@ package final class Feeds {
         writeTimer = nil
     }
 
+    @_optimize(size)
     package func remove(name: String, call: CallID) {
         if let error = writeClosing(name) { return complete(call, .failed(error)) }
         if feeds.values.contains(where: { $0.name == name }) {
@@ -353,9 +355,8 @@ package final class Feeds {
 
     // MARK: Positions
 
-    package func positions(of id: CollectionID) -> [String: FeedPosition]? {
-        feeds[id]?.positions
-    }
+    package func positions(of id: CollectionID) -> [String: FeedProgress]? { feeds[id]?.positions }
+
     /// For tests: why a feed is not caught up.
     package func stateForInspection(_ id: CollectionID) -> String {
         guard let feed = feeds[id] else { return "not open" }

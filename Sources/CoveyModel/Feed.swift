@@ -8,7 +8,7 @@ package struct FeedOptions: Sendable, Equatable {
     /// from the login on.
     package var start: Int64?
     /// Positions that replace the stored ones, by channel URL: what follows them is delivered.
-    package var positions: [String: FeedPosition] = [:]
+    package var positions: [String: FeedProgress] = [:]
     /// The channels. A channel that matches later is read from its position on, or from the start of the feed.
     package var query = GroupChannelListQuery.everyChannel
     /// The messages. Sizes and order mean nothing here.
@@ -73,6 +73,29 @@ package struct FeedPosition: Sendable, Equatable {
         } else {
             self.init(createdAt: key.createdAt, upToId: key.messageId)
         }
+    }
+}
+
+/// How far a feed has come in a channel, as an app keeps it for a feed of another machine.
+package struct FeedProgress: Sendable, Equatable {
+    /// What a position does not say by itself. The numbers are those of the C ABI.
+    package enum State: Int32, Sendable {
+        case certain = 1
+        /// What follows the certain part may lack messages that were hidden: the channel's row says so.
+        case unproven = 2
+        /// What follows the certain part is missing, and the gap is not acknowledged.
+        case gap = 3
+        /// The user has left the channel, and what follows from that is acknowledged.
+        case ended = 4
+    }
+
+    package var upTo: FeedPosition
+    package var state: State
+    /// What is older was delivered for certain, Unix ms. Of the states that have a certain part.
+    package var certainUntilMs: Int64?
+
+    package init(_ upTo: FeedPosition, _ state: State = .certain, certainUntilMs: Int64? = nil) {
+        (self.upTo, self.state, self.certainUntilMs) = (upTo, state, certainUntilMs)
     }
 }
 

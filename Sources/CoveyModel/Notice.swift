@@ -61,7 +61,7 @@ package enum Completion: Sendable {
     case history(HistorySnapshot)
     case sizeBytes(Int64)
     /// By channel URL: everything up to there is acknowledged.
-    case positions([String: FeedPosition])
+    case positions([String: FeedProgress])
     /// A file that was downloaded into memory; empty if it went to a path.
     case bytes([UInt8])
     case hits([MessageSearchHit])

@@ -28,6 +28,7 @@ struct LockHolder: Equatable, CustomStringConvertible {
     }
 
     /// Nil unless all three lines are there.
+    @_optimize(size)
     init?(fileText: String) {
         var values: [String: String] = [:]
         for line in fileText.split(separator: "\n") {

@@ -126,6 +126,7 @@ extension Store {
     }
 
     /// First the channels that have the key, then the others by creation.
+    @_optimize(size)
     private func scanByMetadata(_ page: inout Page, _ start: ChannelSortKey) throws(CoveyError) {
         let name = page.query.metadataOrderKey
         if start.rank <= 0 {

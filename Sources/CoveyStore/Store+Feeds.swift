@@ -23,6 +23,24 @@ package struct StoredFeedPosition: Sendable, Equatable {
     package var members: StoredFeedMembers?
 
     package init(_ upTo: FeedPosition) { self.upTo = upTo }
+
+    /// As another machine has reached it.
+    @_optimize(size)
+    package init(_ progress: FeedProgress) {
+        upTo = progress.upTo
+        certainUntilMs = progress.certainUntilMs.flatMap { $0 < progress.upTo.createdAt ? $0 : nil }
+        (hasEnded, beginsWithGap) = (progress.state == .ended, progress.state == .gap && certainUntilMs != nil)
+    }
+}
+
+extension FeedProgress {
+    @_optimize(size)
+    package init(_ position: StoredFeedPosition) {
+        let state: State =
+            if position.hasEnded { .ended } else if position.beginsWithGap { .gap } else { .unproven }
+        let isCertain = position.certainUntilMs == nil && state != .ended
+        self.init(position.upTo, isCertain ? .certain : state, certainUntilMs: position.certainUntilMs)
+    }
 }
 
 package struct StoredFeed: Sendable, Equatable {

@@ -74,6 +74,7 @@ extension Store {
     }
 
     /// The cached part of a thread, in the order of the history.
+    @_optimize(size)
     package func replies(channelUrl: String, to parentId: Int64) throws(CoveyError) -> [Message] {
         let database = try cache()
         guard try mayHoldReplies(to: parentId, database), let channel = try key(channelUrl) else { return [] }

@@ -39,6 +39,7 @@ extension StoredFeed {
 }
 
 extension Database {
+    @_optimize(size)
     func addMembers(to feed: inout StoredFeed) throws(CoveyError) {
         let name = feed.name
         var found: [(url: String, userId: String, joinedAt: Int64)] = []

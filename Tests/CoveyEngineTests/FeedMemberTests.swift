@@ -243,7 +243,8 @@ import Testing
         second.advance(100_000)
         second.connect()
         Self.open(second) {
-            $0.positions = ["ch": FeedPosition(MessageKey(createdAt: second.serverNowMs, messageId: .max))]
+            let key = MessageKey(createdAt: second.serverNowMs, messageId: .max)
+            $0.positions = ["ch": FeedProgress(FeedPosition(key))]
         }
         #expect(Self.words(second).isEmpty)
         second.die()

@@ -330,7 +330,8 @@ import Testing
         let next = Self.next(bench)
         next.connect()
         Self.open(next) {
-            $0.positions = ["ch": FeedPosition(MessageKey(createdAt: Bench.epochMs - 1_000_000 + 3_000, messageId: 3))]
+            let key = MessageKey(createdAt: Bench.epochMs - 1_000_000 + 3_000, messageId: 3)
+            $0.positions = ["ch": FeedProgress(FeedPosition(key))]
         }
         #expect(Self.messages(next) == [4, 5])
     }

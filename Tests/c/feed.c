@@ -207,7 +207,10 @@ static void positions_survive_and_travel(void) {
     /* A position that was given replaces the stored one. */
     covey_feed_options *options = NULL;
     CHECK_EQUAL(covey_feed_options_new(&options), 0);
-    CHECK_EQUAL(covey_feed_options_set_position(options, url, position.created_at, position.message_id), 0);
+    CHECK_EQUAL(position.certain_until >= 0, position.state == COVEY_FEED_POSITION_UNPROVEN);
+    CHECK_EQUAL(
+        covey_feed_options_set_position(
+            options, url, position.created_at, position.message_id, position.state, position.certain_until), 0);
     covey_feed_callbacks callbacks = COVEY_FEED_CALLBACKS_INIT;
     callbacks.user_data = &desk;
     callbacks.item = on_item;
@@ -423,6 +426,13 @@ static void wrong_arguments_are_refused(void) {
     covey_feed_options *options = NULL;
     CHECK_EQUAL(covey_feed_options_new(&options), 0);
     CHECK_EQUAL(covey_feed_options_set_start_at(options, -1), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(covey_feed_options_set_position(options, "a", 5, 1, 0, -1), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(
+        covey_feed_options_set_position(options, "a", 5, 1, COVEY_FEED_POSITION_CERTAIN, 4),
+        -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(
+        covey_feed_options_set_position(options, "a", 5, 1, COVEY_FEED_POSITION_GAP, 6),
+        -COVEY_ERROR_INVALID_PARAMETER);
     CHECK_EQUAL(covey_feed_options_set_max_items(options, 0), -COVEY_ERROR_INVALID_PARAMETER);
     CHECK_EQUAL(covey_feed_options_set_max_items(options, 100001), -COVEY_ERROR_INVALID_PARAMETER);
     CHECK_EQUAL(covey_feed_options_set_max_bytes(options, 65535), -COVEY_ERROR_INVALID_PARAMETER);

@@ -136,11 +136,14 @@ OFFSET(covey_feed_callbacks, item, 24);
 OFFSET(covey_feed_callbacks, caught_up, 32);
 OFFSET(covey_feed_callbacks, ended, 40);
 
-SIZE(covey_feed_position, 32);
+SIZE(covey_feed_position, 48);
 OFFSET(covey_feed_position, channel_url, 0);
 OFFSET(covey_feed_position, channel_url_length, 8);
 OFFSET(covey_feed_position, created_at, 16);
 OFFSET(covey_feed_position, message_id, 24);
+OFFSET(covey_feed_position, state, 32);
+OFFSET(covey_feed_position, reserved, 36);
+OFFSET(covey_feed_position, certain_until, 40);
 
 SIZE(covey_message_collection_callbacks, 88);
 OFFSET(covey_message_collection_callbacks, struct_size, 0);

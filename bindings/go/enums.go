@@ -958,6 +958,21 @@ const (
 	FeedGapReasonChangesLost FeedGapReason = C.COVEY_FEED_GAP_CHANGES_LOST
 )
 
+// FeedPositionState: What a position does not say by itself, and a feed of another machine must know.
+type FeedPositionState int32
+
+const (
+	// Everything before the position was delivered, or is in a gap that was.
+	FeedPositionStateCertain FeedPositionState = C.COVEY_FEED_POSITION_CERTAIN
+	// What was created from `certain_until` on may lack messages that were hidden before they could be delivered. The
+	// feed that continues here finds out, and begins with a gap if it is so.
+	FeedPositionStateUnproven FeedPositionState = C.COVEY_FEED_POSITION_UNPROVEN
+	// What was created from `certain_until` on is in a gap that is not acknowledged yet: the feed begins with it.
+	FeedPositionStateGap FeedPositionState = C.COVEY_FEED_POSITION_GAP
+	// The user has left the channel, and that was delivered. Nothing comes before the user joins it again.
+	FeedPositionStateEnded FeedPositionState = C.COVEY_FEED_POSITION_ENDED
+)
+
 // MemberOrder: Order of a list of members. Nicknames are compared by their lower-case letters.
 type MemberOrder int32
 

@@ -754,6 +754,10 @@ type FeedPosition struct {
 	CreatedAt int64
 	// its id; INT64_MAX: everything of that millisecond is done with
 	MessageId int64
+	// enum feed_position_state
+	State FeedPositionState
+	// of COVEY_FEED_POSITION_UNPROVEN and _GAP, Unix ms; otherwise -1
+	CertainUntil int64
 }
 
 func feedPositionOf(c *C.covey_feed_position) FeedPosition {
@@ -761,6 +765,8 @@ func feedPositionOf(c *C.covey_feed_position) FeedPosition {
 		ChannelUrl: textOfLength(c.channel_url, int(c.channel_url_length)),
 		CreatedAt: int64(c.created_at),
 		MessageId: int64(c.message_id),
+		State: FeedPositionState(c.state),
+		CertainUntil: int64(c.certain_until),
 	}
 }
 

@@ -940,6 +940,21 @@ export enum FeedGapReason {
     CHANGES_LOST = 3,
 }
 
+/** What a position does not say by itself, and a feed of another machine must know. */
+export enum FeedPositionState {
+    /** Everything before the position was delivered, or is in a gap that was. */
+    CERTAIN = 1,
+    /**
+     * What was created from `certain_until` on may lack messages that were hidden before they could be delivered.
+     * The feed that continues here finds out, and begins with a gap if it is so.
+     */
+    UNPROVEN = 2,
+    /** What was created from `certain_until` on is in a gap that is not acknowledged yet: the feed begins with it. */
+    GAP = 3,
+    /** The user has left the channel, and that was delivered. Nothing comes before the user joins it again. */
+    ENDED = 4,
+}
+
 /** Order of a list of members. Nicknames are compared by their lower-case letters. */
 export enum MemberOrder {
     NICKNAME_ALPHABETICAL = 0,
@@ -1503,6 +1518,10 @@ export interface FeedPosition {
     readonly createdAt: number;
     /** its id; INT64_MAX: everything of that millisecond is done with */
     readonly messageId: bigint;
+    /** enum FeedPositionState */
+    readonly state: FeedPositionState;
+    /** of FeedPositionState.UNPROVEN and _GAP, Unix ms; otherwise -1 */
+    readonly certainUntil: number;
 }
 
 /** Changes of the user's channels. Its parts live during the call. A later library may append fields. */
@@ -4971,12 +4990,15 @@ export class FeedOptions {
     setMaxBytes(maxBytes: number | bigint): this;
     /**
      * Sets the position in one channel, over a stored one: what follows it is delivered. With the positions of
-     * another machine's feed (Feed.getPositions) a feed continues where that one stopped.
+     * another machine's feed (Feed.getPositions), each as it was given, a feed continues where that one stopped.
      * @param channelUrl the channel's URL; not empty. A second position of one channel replaces the first.
      * @param createdAt Unix ms of the last message that is done with; -1: none is.
      * @param messageId its id; INT64_MAX: everything of that millisecond.
+     * @param state enum FeedPositionState; FeedPositionState.CERTAIN for a message of your own choice.
+     * @param certainUntil Unix ms, at most `created_at`, of FeedPositionState.UNPROVEN and FeedPositionState.GAP;
+     * -1 of the others.
      */
-    setPosition(channelUrl: string, createdAt: number | bigint, messageId: number | bigint): this;
+    setPosition(channelUrl: string, createdAt: number | bigint, messageId: number | bigint, state: FeedPositionState, certainUntil: number | bigint): this;
     /** Releases the object; releasing it again does nothing. Later calls on it fail. */
     release(): void;
 }

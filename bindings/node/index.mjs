@@ -116,6 +116,7 @@ export const {
     FeedItemKind,
     FeedChangeFlag,
     FeedGapReason,
+    FeedPositionState,
     MemberOrder,
     OperatorFilter,
     MutedMemberFilter,

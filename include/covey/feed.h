@@ -92,6 +92,21 @@ enum covey_feed_gap_reason {
     COVEY_FEED_GAP_CHANGES_LOST = 3
 };
 
+/** What a position does not say by itself, and a feed of another machine must know. */
+enum covey_feed_position_state {
+    /** Everything before the position was delivered, or is in a gap that was. */
+    COVEY_FEED_POSITION_CERTAIN = 1,
+    /**
+     * What was created from `certain_until` on may lack messages that were hidden before they could be delivered. The
+     * feed that continues here finds out, and begins with a gap if it is so.
+     */
+    COVEY_FEED_POSITION_UNPROVEN = 2,
+    /** What was created from `certain_until` on is in a gap that is not acknowledged yet: the feed begins with it. */
+    COVEY_FEED_POSITION_GAP = 3,
+    /** The user has left the channel, and that was delivered. Nothing comes before the user joins it again. */
+    COVEY_FEED_POSITION_ENDED = 4
+};
+
 /** Adds a reference to an item. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_feed_item_retain(const covey_feed_item *item);
 
@@ -277,15 +292,19 @@ COVEY_API int32_t covey_feed_options_set_max_bytes(covey_feed_options *options, 
 
 /**
  * Sets the position in one channel, over a stored one: what follows it is delivered. With the positions of another
- * machine's feed (covey_feed_get_positions) a feed continues where that one stopped.
+ * machine's feed (covey_feed_get_positions), each as it was given, a feed continues where that one stopped.
  * @param options the options.
  * @param channel_url the channel's URL; not empty. A second position of one channel replaces the first.
  * @param created_at Unix ms of the last message that is done with; -1: none is.
  * @param message_id its id; INT64_MAX: everything of that millisecond.
+ * @param state enum covey_feed_position_state; COVEY_FEED_POSITION_CERTAIN for a message of your own choice.
+ * @param certain_until Unix ms, at most `created_at`, of COVEY_FEED_POSITION_UNPROVEN and COVEY_FEED_POSITION_GAP; -1 of
+ *        the others.
  * @return 0 or a negative error. Threads: as covey_feed_options_new. Since 0.1.
  */
 COVEY_API int32_t covey_feed_options_set_position(
-    covey_feed_options *options, const char *channel_url, int64_t created_at, int64_t message_id);
+    covey_feed_options *options, const char *channel_url, int64_t created_at, int64_t message_id, int32_t state,
+    int64_t certain_until);
 
 /** Releases them; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_feed_options_release(covey_feed_options *options);
@@ -365,6 +384,9 @@ typedef struct covey_feed_position {
     size_t channel_url_length; /**< bytes before the NUL */
     int64_t created_at;        /**< Unix ms of the last message that is done with; -1: none is */
     int64_t message_id;        /**< its id; INT64_MAX: everything of that millisecond is done with */
+    int32_t state;             /**< enum covey_feed_position_state */
+    int32_t reserved;          /**< zero */
+    int64_t certain_until;     /**< of COVEY_FEED_POSITION_UNPROVEN and _GAP, Unix ms; otherwise -1 */
 } covey_feed_position;
 
 /** Completion with positions in the order of their channels, NULL and 0 on failure. All is borrowed. */

@@ -101,14 +101,16 @@ extension FeedItemBox {
 }
 
 /// Runs the body with the rows of positions, in the order of their channels.
-func withPositions(_ positions: [String: FeedPosition], _ body: (UnsafePointer<covey_feed_position>?, Int) -> Void) {
+@_optimize(size)
+func withPositions(_ positions: [String: FeedProgress], _ body: (UnsafePointer<covey_feed_position>?, Int) -> Void) {
     let sorted = positions.sorted { CodePoints.compare($0.key, $1.key) < 0 }
     let texts = CTexts(sorted.map(\.key))
     let rows = sorted.indices.map { index in
         var row = covey_feed_position()
         (row.channel_url, row.channel_url_length) = texts.lent(index)
-        let key = sorted[index].value.key
+        let (progress, key) = (sorted[index].value, sorted[index].value.upTo.key)
         (row.created_at, row.message_id) = (key.createdAt, key.messageId)
+        (row.state, row.certain_until) = (progress.state.rawValue, progress.certainUntilMs ?? -1)
         return row
     }
     withExtendedLifetime(texts) { rows.withUnsafeBufferPointer { body($0.baseAddress, $0.count) } }

@@ -55,13 +55,22 @@ public func covey_feed_options_set_max_bytes(_ options: OpaquePointer?, _ maxByt
 
 @c @implementation
 public func covey_feed_options_set_position(
-    _ options: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ createdAt: Int64, _ messageId: Int64
+    _ options: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ createdAt: Int64, _ messageId: Int64,
+    _ state: Int32, _ certainUntil: Int64
 ) -> Int32 {
     set(options, FeedOptions.self) { value throws(CoveyError) in
         let url = try nonEmptyText(channelUrl, "channel_url")
         // Before the first message is a place, too.
         let createdAt = createdAt == -1 ? -1 : try instant(createdAt, "created_at")
         let messageId = try notNegative(messageId, "message_id")
-        value.positions[url] = FeedPosition(MessageKey(createdAt: createdAt, messageId: messageId))
+        guard let state = FeedProgress.State(rawValue: state) else {
+            throw invalid("state is no COVEY_FEED_POSITION value.")
+        }
+        let certainUntil = certainUntil == -1 ? nil : try instant(certainUntil, "certain_until")
+        guard (state == .unproven || state == .gap) == (certainUntil != nil), certainUntil ?? -1 <= createdAt else {
+            throw invalid("certain_until is not -1, or, with UNPROVEN or GAP, no time up to created_at.")
+        }
+        let upTo = FeedPosition(MessageKey(createdAt: createdAt, messageId: messageId))
+        value.positions[url] = FeedProgress(upTo, state, certainUntilMs: certainUntil)
     }
 }

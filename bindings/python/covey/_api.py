@@ -17,7 +17,7 @@ _MODULES = {
     "_enums": (
         "BackgroundPhase BackgroundScope ChangeKind ChannelAction ChannelFlag ChannelOrder ChannelSearchFlag "
         "CollectionState ConnectionState CountPreference Delivery ErrorCode EventKind EventOperation EventSource "
-        "FeedGapReason FeedItemKind HiddenState HiddenStateFilter InitPolicy LogCategory LogLevel MemberState "
+        "FeedGapReason FeedItemKind FeedPositionState HiddenState HiddenStateFilter InitPolicy LogCategory LogLevel MemberState "
         "MemberStateFilter MessageFlag MessageKind MessageTypeFilter MemberOrder MetacounterComparison MetacounterMode "
         "MoreReason MutedMemberFilter OnlineState OperatorFilter PublicChannelFilter PublicMembershipFilter PushService "
         "PushTrigger Refusal ReplyType ReportCategory Role PollStatus ScheduledOrder ScheduledStatus SearchOrder "

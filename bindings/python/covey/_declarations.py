@@ -412,6 +412,10 @@ COVEY_FEED_CHANGE_LEAVES 16
 COVEY_FEED_GAP_HISTORY_HIDDEN 1
 COVEY_FEED_GAP_CHANNEL_LEFT 2
 COVEY_FEED_GAP_CHANGES_LOST 3
+COVEY_FEED_POSITION_CERTAIN 1
+COVEY_FEED_POSITION_UNPROVEN 2
+COVEY_FEED_POSITION_GAP 3
+COVEY_FEED_POSITION_ENDED 4
 COVEY_MEMBER_ORDER_NICKNAME_ALPHABETICAL 0
 COVEY_MEMBER_ORDER_OPERATOR_THEN_NICKNAME_ALPHABETICAL 1
 COVEY_OPERATOR_FILTER_ALL 0
@@ -812,6 +816,9 @@ covey_feed_position
     channel_url_length c_size_t
     created_at c_int64
     message_id c_int64
+    state c_int32
+    reserved c_int32
+    certain_until c_int64
 covey_channel_changes
     struct_size c_uint32
     has_more c_uint8
@@ -1387,7 +1394,7 @@ covey_feed_options_set_message_filter c_int32 c_void_p c_void_p
 covey_feed_options_set_changes c_int32 c_void_p c_int32
 covey_feed_options_set_max_items c_int32 c_void_p c_int32
 covey_feed_options_set_max_bytes c_int32 c_void_p c_int64
-covey_feed_options_set_position c_int32 c_void_p c_char_p c_int64 c_int64
+covey_feed_options_set_position c_int32 c_void_p c_char_p c_int64 c_int64 c_int32 c_int64
 covey_feed_options_release None c_void_p
 covey_feed_callbacks_init None *covey_feed_callbacks c_size_t
 covey_feed_open c_int32 c_void_p c_char_p c_void_p *covey_feed_callbacks *c_void_p *c_void_p

@@ -544,6 +544,13 @@ ENUMS: dict[str, tuple[Any, str, str]] = {
         CHANNEL_LEFT 2
         CHANGES_LOST 3
     """),
+    "FeedPositionState": (OpenEnum,
+    """What a position does not say by itself, and a feed of another machine must know.""", """
+        CERTAIN 1
+        UNPROVEN 2
+        GAP 3
+        ENDED 4
+    """),
     "MemberOrder": (OpenEnum,
     """Order of a list of members. Nicknames are compared by their lower-case letters.""", """
         NICKNAME_ALPHABETICAL 0

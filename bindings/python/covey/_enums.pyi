@@ -862,6 +862,19 @@ class FeedGapReason(OpenEnum):
     #: this span may be missing; no message is. What the server still knows comes next.
     CHANGES_LOST = 3
 
+class FeedPositionState(OpenEnum):
+    """What a position does not say by itself, and a feed of another machine must know."""
+
+    #: Everything before the position was delivered, or is in a gap that was.
+    CERTAIN = 1
+    #: What was created from `certain_until` on may lack messages that were hidden before they could be delivered.
+    #: The feed that continues here finds out, and begins with a gap if it is so.
+    UNPROVEN = 2
+    #: What was created from `certain_until` on is in a gap that is not acknowledged yet: the feed begins with it.
+    GAP = 3
+    #: The user has left the channel, and that was delivered. Nothing comes before the user joins it again.
+    ENDED = 4
+
 class MemberOrder(OpenEnum):
     """Order of a list of members. Nicknames are compared by their lower-case letters."""
 

@@ -40,10 +40,16 @@ class FeedPosition(Value):
 
     :param created_at: Unix ms of the message; -1: no message is.
     :param message_id: Its id; the largest number of 64 bits: everything of that millisecond is done with.
+    :param state: What a feed that continues here on another machine must know besides. The default is right for a
+        message of your own choice.
+    :param certain_until: Of the states ``UNPROVEN`` and ``GAP``: what was created before was delivered for certain,
+        Unix ms; -1 of the others.
     """
 
     created_at: int
     message_id: int
+    state: _enums.FeedPositionState = _enums.FeedPositionState.CERTAIN
+    certain_until: int = -1
 
     created_at_datetime = Moment("created_at")
 
@@ -303,10 +309,14 @@ class Feed(CollectionHandle, AsyncIterator[FeedItem]):
                     raise wrong_type(f"positions[{url!r}]", "a FeedPosition", position)
                 created_at = number_in(position.created_at, "created_at")
                 message_id = number_in(position.message_id, "message_id")
+                state = number_in(position.state, "state", 32)
+                certain_until = number_in(position.certain_until, "certain_until")
                 result = lib.covey_feed_options_set_position(
-                    options, text_in(url, "channel_url"), created_at, message_id)
+                    options, text_in(url, "channel_url"), created_at, message_id, state, certain_until)
                 if result < 0:
-                    raise CoveyError(-result, f"positions[{url!r}] cannot be {position!r}: times from -1, ids from 0")
+                    raise CoveyError(
+                        -result, f"positions[{url!r}] cannot be {position!r}: times from -1, ids from 0, and certain_until "
+                        "up to created_at if state is UNPROVEN or GAP, -1 otherwise")
             opened = client._open()
             callbacks = collection_callbacks(d.covey_feed_callbacks, _FeedSink(self))
             result = lib.covey_feed_open(
@@ -346,7 +356,7 @@ class Feed(CollectionHandle, AsyncIterator[FeedItem]):
 
     def positions(self) -> Completion[dict[str, FeedPosition]]:
         """The position in each channel, by its URL: everything up to it was acknowledged, or is not for this feed. Give
-        them to :meth:`Client.feed` on another machine to continue there.
+        them to :meth:`Client.feed` on another machine, whole, to continue there.
 
         :raises CoveyError: ``COLLECTION_DISPOSED`` after the feed was closed or has ended.
         """
@@ -438,7 +448,8 @@ def _start_in(start: Union[str, Time]) -> int:
 def _positions_out(rows: Any) -> dict[str, FeedPosition]:
     positions, count = rows
     return {
-        bytes_out(row.channel_url, row.channel_url_length): FeedPosition(row.created_at, row.message_id)
+        bytes_out(row.channel_url, row.channel_url_length): FeedPosition(
+            row.created_at, row.message_id, _enums.FeedPositionState(row.state), row.certain_until)
         for row in (positions[index] for index in range(count))
     }
 

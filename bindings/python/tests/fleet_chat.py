@@ -7,17 +7,11 @@ import enum
 from dataclasses import dataclass, field
 from typing import Any, AsyncIterator, Mapping, Optional, Union
 
-from covey import CoveyError, ErrorCode
+from covey import CoveyError, ErrorCode, FeedPosition
 
 
 class Kind(enum.Enum):
     MESSAGE = 1
-
-
-@dataclass(frozen=True)
-class Key:
-    created_at: int
-    message_id: int
 
 
 @dataclass(frozen=True)
@@ -55,18 +49,22 @@ class FakeItem:
 class FakeFeed:
     """Channels one after the other, then what comes."""
 
-    def __init__(self, server: FakeServer, user: str, start: Union[str, int], positions: Mapping[str, tuple[int, int]]) -> None:
+    def __init__(self, server: FakeServer, user: str, start: Union[str, int], positions: Mapping[str, FeedPosition]) -> None:
         self._server, self._user = server, user
         self._start = (0, 0) if start == "beginning" else (int(start), 0)
-        self._read = dict(positions)
-        self._acknowledged = {url: Key(*key) for url, key in positions.items()}
+        self._read = {url: (position.created_at, position.message_id) for url, position in positions.items()}
+        self._acknowledged = dict(positions)
 
-    async def positions(self) -> dict[str, Key]:
+    @property
+    def is_caught_up(self) -> bool:
+        return True
+
+    async def positions(self) -> dict[str, FeedPosition]:
         await asyncio.sleep(0)  # as with the real one, other tasks run first
         return dict(self._acknowledged)
 
     def acknowledged(self, item: FakeItem) -> None:
-        self._acknowledged[item.channel_url] = Key(item.created_at, item.message_id)
+        self._acknowledged[item.channel_url] = FeedPosition(item.created_at, item.message_id)
 
     async def __aiter__(self) -> AsyncIterator[FakeItem]:
         while True:
@@ -169,7 +167,7 @@ class FakeChat:
         return FakeClient(self.server, user_id)
 
     def open_feed(
-        self, client: Any, start: Union[str, int], positions: Mapping[str, tuple[int, int]], max_items: int
+        self, client: Any, start: Union[str, int], positions: Mapping[str, FeedPosition], max_items: int
     ) -> FakeFeed:
         return FakeFeed(self.server, client.user, start, positions)
 

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, AsyncIterator
 
+import covey
 from covey import ErrorCode
 from covey.fleet import Answer, Command, Worker, WorkerOptions
 from fleet_running import TIMINGS, Fleet
@@ -22,8 +23,12 @@ class Chat:
         self.ann, self.bob, self.url = f"ann-{suffix}", f"bob-{suffix}", f"channel-{suffix}"
         for user in (self.ann, self.bob):
             self._post("/v3/users", {"user_id": user, "nickname": user, "profile_url": ""})
+        self.opens(self.url)
+
+    def opens(self, url: str) -> None:
+        """A channel of Ann and Bob."""
         self._post("/v3/group_channels", {
-            "channel_url": self.url, "user_ids": [self.ann, self.bob], "user_id": self.ann, "name": "General"})
+            "channel_url": url, "user_ids": [self.ann, self.bob], "user_id": self.ann, "name": "General"})
 
     def _post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
         answer = self.sandbox.request("POST", path, body)
@@ -38,6 +43,12 @@ class Chat:
         """What the server has in the channel."""
         channel = next(each for each in self.sandbox.export()["channels"] if each["channel_url"] == self.url)
         return [message["message"] for message in channel["messages"]]
+
+    def feed_of(self, worker: Worker) -> covey.Feed:
+        """Ann's feed in a worker that carries her."""
+        feed = worker._users[self.ann]._feed
+        assert feed is not None
+        return feed
 
     async def done(self, name: str, **fields: Any) -> Any:
         """The result of a command of Ann."""

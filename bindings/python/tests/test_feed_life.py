@@ -136,6 +136,10 @@ def test_a_handler_takes_the_items_away_from_the_iteration(world: World) -> None
     {"name": ""}, {"name": "x" * 129}, {"name": "a\nb"}, {"max_items": 0}, {"max_items": 100_001}, {"max_bytes": 1},
     {"start": -1}, {"positions": {"": covey.FeedPosition(1, 1)}}, {"positions": {"a": covey.FeedPosition(-2, 1)}},
     {"positions": {"a": covey.FeedPosition(1, -1)}},
+    {"positions": {"a": covey.FeedPosition(5, 1, covey.FeedPositionState(9))}},
+    {"positions": {"a": covey.FeedPosition(5, 1, covey.FeedPositionState.UNPROVEN)}},
+    {"positions": {"a": covey.FeedPosition(5, 1, covey.FeedPositionState.GAP, 6)}},
+    {"positions": {"a": covey.FeedPosition(5, 1, covey.FeedPositionState.ENDED, 4)}},
 ])
 def test_wrong_options_are_refused(world: World, wrong: dict[str, Any]) -> None:
     client = world.client()

@@ -30,9 +30,10 @@ class Reaction:
 
 def test_a_kind_that_the_fleet_does_not_know_is_written_with_all_that_it_has() -> None:
     item: Any = Reaction()
-    found = headers(item, 3)
+    found = headers(item, 3, is_certain=False)
     assert found == {
         "Covey-Identity": "reaction=2Fa=20b=2F5=2F7", "Covey-Kind": "unknown_99", "Covey-Channel": "a=20b", "Covey-Term": "3"}
+    assert headers(item, 3, is_certain=True) == {**found, "Covey-Certain": "1"}
     assert identity_of(found) == item.identity
     event = decode(encode(item, "ann", 10_000), found, 12)
     assert (event.user_id, event.kind, event.identity, event.channel_url) == ("ann", "unknown_99", item.identity, "a b")

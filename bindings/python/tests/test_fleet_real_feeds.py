@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+import covey
 from fleet_running import Fleet, fleet, run, until
 from fleet_sandbox import Chat
 
@@ -49,3 +51,33 @@ def test_messages_and_gaps_are_events_once_over_three_workers(brokers: Cluster, 
 
 async def has(running: Fleet, user: str, count: int) -> bool:
     return len(await running.stored(user)) >= count
+
+
+def test_a_channel_that_was_left_is_a_gap_of_no_later_worker(brokers: Cluster, sandbox: Sandbox, tmp_path: Path) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            chat = Chat(sandbox, running)
+            other = f"other-{chat.url}"
+            chat.opens(other)
+            await running.client.add_users([chat.ann])
+            async with chat.worker("one", tmp_path) as worker:
+                first = chat.says(chat.bob, "first")
+                await until(lambda: has(running, chat.ann, 1))
+                await until(lambda: chat.feed_of(worker).is_caught_up)
+                status, _ = sandbox.call(chat.ann, "PUT", f"group_channels/{chat.url}/leave")
+                assert status == 200
+                await until(lambda: left(chat.feed_of(worker), chat.url))
+            for name in ("two", "three"):
+                message = int(sandbox.say(other, chat.bob, name)["message_id"])
+                async with chat.worker(name, tmp_path):
+                    await until(lambda: has(running, chat.ann, 2 if name == "two" else 3))
+                assert (await running.stored(chat.ann))[-1].message_id == message
+            events = await running.stored(chat.ann)
+            assert [event.kind for event in events] == ["message"] * 3 and events[0].message_id == first
+
+    run(body)
+
+
+async def left(feed: Any, url: str) -> bool:
+    positions = await feed.positions()
+    return url in positions and positions[url].state == covey.FeedPositionState.ENDED

@@ -2214,8 +2214,9 @@ public:
     /// How many bytes the messages may have that wait for an acknowledgement. A larger message comes alone.
     feed_options & set_max_bytes(int64_t max_bytes);
     /// Sets the position in one channel, over a stored one: what follows it is delivered. With the positions of
-    /// another machine's feed (feed_get_positions) a feed continues where that one stopped.
-    feed_options & set_position(std::string_view channel_url, int64_t created_at, int64_t message_id);
+    /// another machine's feed (feed_get_positions), each as it was given, a feed continues where that one
+    /// stopped.
+    feed_options & set_position(std::string_view channel_url, int64_t created_at, int64_t message_id, ::covey::feed_position_state state, int64_t certain_until);
 };
 
 /// Options of the set-up.
@@ -2766,6 +2767,10 @@ struct feed_position {
     int64_t created_at{};
     /// its id; INT64_MAX: everything of that millisecond is done with
     int64_t message_id{};
+    /// enum feed_position_state
+    ::covey::feed_position_state state{};
+    /// of COVEY_FEED_POSITION_UNPROVEN and _GAP, Unix ms; otherwise -1
+    int64_t certain_until{};
 };
 
 /// Changes of the user's channels. Its parts live during the call. A later library may append fields.

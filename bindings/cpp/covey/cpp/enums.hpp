@@ -897,6 +897,20 @@ enum class feed_gap_reason : int32_t {
     changes_lost = COVEY_FEED_GAP_CHANGES_LOST,
 };
 
+/// What a position does not say by itself, and a feed of another machine must know.
+enum class feed_position_state : int32_t {
+    /// Everything before the position was delivered, or is in a gap that was.
+    certain = COVEY_FEED_POSITION_CERTAIN,
+    /// What was created from `certain_until` on may lack messages that were hidden before they could be
+    /// delivered. The feed that continues here finds out, and begins with a gap if it is so.
+    unproven = COVEY_FEED_POSITION_UNPROVEN,
+    /// What was created from `certain_until` on is in a gap that is not acknowledged yet: the feed begins with
+    /// it.
+    gap = COVEY_FEED_POSITION_GAP,
+    /// The user has left the channel, and that was delivered. Nothing comes before the user joins it again.
+    ended = COVEY_FEED_POSITION_ENDED,
+};
+
 /// Order of a list of members. Nicknames are compared by their lower-case letters.
 enum class member_order : int32_t {
     nickname_alphabetical = COVEY_MEMBER_ORDER_NICKNAME_ALPHABETICAL,

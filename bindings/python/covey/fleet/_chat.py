@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Mapping, Protocol, Union
+from typing import TYPE_CHECKING, Any, Mapping, Protocol, Union
+
+if TYPE_CHECKING:
+    from .._feed import FeedPosition
 
 
 class Item(Protocol):
@@ -42,11 +45,10 @@ class Chat(Protocol):
         """A client that is logged in: see :class:`covey.Client`; the commands call its methods by name."""
 
     def open_feed(
-        self, client: Any, start: Union[str, int], positions: Mapping[str, tuple[int, int]], max_items: int
+        self, client: Any, start: Union[str, int], positions: Mapping[str, FeedPosition], max_items: int
     ) -> Any:
-        """The user's feed from these positions on, {channel URL: (created_at, message_id)}; channels without one from
-        ``start``. It is iterated with ``async for``, and has ``positions()`` and ``close()``: see :class:`covey.Feed`.
-        """
+        """The user's feed from these positions on, by channel URL; channels without one from ``start``. It is iterated
+        with ``async for``, and has ``is_caught_up``, ``positions()`` and ``close()``: see :class:`covey.Feed`."""
 
     async def forget(self, client: Any) -> None:
         """Closes the client and removes what it left on disk."""

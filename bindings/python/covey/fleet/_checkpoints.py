@@ -11,9 +11,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Mapping, Sequence, Union
 
 from ._names import token
+from ._positions import decode, encode
 from ._slots import SlotTaken
 
 if TYPE_CHECKING:
+    from .._feed import FeedPosition
     from ._bucket import Bucket
 
 
@@ -23,7 +25,7 @@ class Checkpoint:
     :param sequence: the last message of the user's subject that the positions include; 0: none.
     :param start: where channels without a position begin: "beginning" or Unix ms. Never "now": a worker that takes over
         must begin where the first one did.
-    :param positions: {channel URL: (created_at, message_id)}.
+    :param positions: by channel URL.
     :param unconfirmed: identities of items up to the sequence that are no messages, so that no position includes them,
         and that this worker's feed has not handed out itself.
     :param term: the lease under which it was written; makes it unique to its writer.
@@ -32,7 +34,7 @@ class Checkpoint:
 
     sequence: int
     start: Union[str, int]
-    positions: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    positions: Mapping[str, FeedPosition] = field(default_factory=dict)
     unconfirmed: Sequence[str] = ()
     term: int = 0
     number: int = 0
@@ -42,7 +44,7 @@ class Checkpoint:
             {
                 "sequence": self.sequence, "start": self.start, "term": self.term, "number": self.number,
                 "unconfirmed": list(self.unconfirmed),
-                "positions": {url: list(key) for url, key in sorted(self.positions.items())},
+                "positions": {url: encode(position) for url, position in sorted(self.positions.items())},
             },
             separators=(",", ":"),
         ).encode()
@@ -54,10 +56,10 @@ class Checkpoint:
             fields = json.loads(value)
             return cls(
                 fields["sequence"], fields["start"],
-                {url: (int(key[0]), int(key[1])) for url, key in fields["positions"].items()},
+                {url: decode(position) for url, position in fields["positions"].items()},
                 tuple(fields["unconfirmed"]), fields["term"], fields["number"],
             )
-        except (KeyError, TypeError, IndexError) as error:
+        except (KeyError, TypeError, ValueError) as error:
             raise ValueError(f"no checkpoint: {value[:100]!r}") from error
 
 

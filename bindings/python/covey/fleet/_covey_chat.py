@@ -57,13 +57,9 @@ class CoveyChat:
         return client
 
     def open_feed(
-        self, client: Any, start: Union[str, int], positions: Mapping[str, tuple[int, int]], max_items: int
+        self, client: Any, start: Union[str, int], positions: Mapping[str, covey.FeedPosition], max_items: int
     ) -> Any:
-        given = {
-            url: covey.FeedPosition(created_at=created_at, message_id=message_id)
-            for url, (created_at, message_id) in positions.items()
-        }
-        return client.feed(FEED, start=start, positions=given, max_items=max_items)
+        return client.feed(FEED, start=start, positions=positions, max_items=max_items)
 
     async def forget(self, client: Any) -> None:
         client.close()

@@ -11,7 +11,9 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Awaitable, Callable, Mapping, Optional, Sequence
 
-from ._items import KIND, MESSAGE, decode, identity_of
+from .._feed import FeedPosition
+from ._items import CHANNEL_LEFT, GAP, KIND, MESSAGE, decode, identity_of, is_certain
+from ._positions import after_gap, after_message
 from ._slots import UNKNOWN_PAUSE_SECONDS, SlotTaken, last_of, next_of, write
 
 if TYPE_CHECKING:
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from nats.js.api import RawStreamMsg
 
     from ._checkpoints import Checkpoint
+    from ._items import Event
 
 log = logging.getLogger("covey.fleet")
 _MOST_UNCONFIRMED = 5000
@@ -29,8 +32,8 @@ class EventLog:
         self._jetstream, self._stream, self._subject = jetstream, stream, subject
         #: The subject's last message, as far as this writer knows.
         self.sequence = 0
-        #: {channel URL: (created_at, message_id)} as of that message.
-        self.positions: dict[str, tuple[int, int]] = {}
+        #: By channel URL, as of that message.
+        self.positions: dict[str, FeedPosition] = {}
         #: Identities since the checkpoint that the writer began with.
         self._known: set[str] = set()
         self._known_before: set[str] = set()
@@ -57,7 +60,7 @@ class EventLog:
         """What a checkpoint must name; the newest of very many."""
         return tuple(self._unconfirmed)[-_MOST_UNCONFIRMED:]
 
-    def begin_after(self, positions: Mapping[str, tuple[int, int]]) -> None:
+    def begin_after(self, positions: Mapping[str, FeedPosition]) -> None:
         """A new checkpoint includes all that was written. A feed may still repeat its newest items, so those since the
         checkpoint before stay known."""
         self.positions = dict(positions)
@@ -103,13 +106,23 @@ class EventLog:
             log.warning("message %s of %s was not written by a worker", message.seq, self._subject)
             return
         self._known.add(identity)
-        if found is None or found.get(KIND) != MESSAGE:
+        kind = (found or {}).get(KIND)
+        if kind != MESSAGE:
             self._unconfirmed[identity] = None
+        if kind not in (MESSAGE, GAP):
             return
         try:
             event = decode(message.data or b"", found, message.seq or 0)
         except ValueError as error:
             log.warning("message %s of %s was not written by a worker: %s", message.seq, self._subject, error)
             return
-        key = (event.created_at, event.message_id)
-        self.positions[event.channel_url] = max(self.positions.get(event.channel_url, (0, 0)), key)
+        self._move(event, is_certain(found))
+
+    def _move(self, event: Event, certain: bool) -> None:
+        url, position = event.channel_url, self.positions.get(event.channel_url)
+        if event.kind == MESSAGE:
+            # Where a channel without a position begins, only its feed knows.
+            position = position or FeedPosition(event.created_at, 0)
+            self.positions[url] = after_message(position, event.created_at, event.message_id, certain)
+        elif position is not None and event.gap is not None:
+            self.positions[url] = after_gap(position, event.gap["until_ms"], event.gap["reason"] == CHANNEL_LEFT)

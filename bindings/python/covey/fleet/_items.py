@@ -2,7 +2,7 @@
 
 Headers: ``Covey-Identity`` (the item's identity: equal for the same item, whoever publishes it), ``Covey-Kind``,
 ``Covey-Channel`` (the channel's URL as a token, see :func:`covey.fleet.token`), ``Covey-Term`` (the term of the lease
-under which it was published).
+under which it was published), ``Covey-Certain`` (1 if the feed was caught up: nothing is missing before it).
 """
 
 from __future__ import annotations
@@ -19,7 +19,10 @@ if TYPE_CHECKING:
     from ._chat import Item
 
 IDENTITY, KIND, CHANNEL, TERM = "Covey-Identity", "Covey-Kind", "Covey-Channel", "Covey-Term"
-MESSAGE = "message"
+CERTAIN = "Covey-Certain"
+MESSAGE, GAP = "message", "gap"
+#: The reason of a gap.
+CHANNEL_LEFT = "channel_left"
 
 
 def kind_of(item: Item) -> str:
@@ -46,11 +49,17 @@ def _json(fields: Mapping[str, Any]) -> bytes:
     return json.dumps(fields, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def headers(item: Item, term: int) -> dict[str, str]:
-    return {
+def headers(item: Item, term: int, is_certain: bool) -> dict[str, str]:
+    found = {
         IDENTITY: token(item.identity), KIND: kind_of(item), CHANNEL: token(item.channel_url) if item.channel_url else "",
         TERM: str(term),
     }
+    return {**found, CERTAIN: "1"} if is_certain else found
+
+
+def is_certain(found: Optional[Mapping[str, str]]) -> bool:
+    """Whether nothing is missing before the item of these headers."""
+    return (found or {}).get(CERTAIN) == "1"
 
 
 #: First of all, and without isinstance: an event has some fifty values, and most are these.

@@ -11,9 +11,11 @@ from ._broker import room
 from ._checkpoints import Checkpoint, Checkpoints
 from ._event_log import EventLog
 from ._items import encode, headers
+from ._positions import newest
 from ._waiting import together
 
 if TYPE_CHECKING:
+    from .._feed import FeedPosition
     from ._context import Context
     from ._load import Load
 
@@ -37,7 +39,7 @@ class Publisher:
         self.waiting = 0
 
     @property
-    def positions(self) -> dict[str, tuple[int, int]]:
+    def positions(self) -> dict[str, FeedPosition]:
         """How far the channels are in the stream."""
         return self._log.positions
 
@@ -60,7 +62,9 @@ class Publisher:
         async for item in feed:
             self.waiting = 1
             payload = encode(item, self._user_id, room(self._context.nc))
-            if await self._log.append(item.identity, payload, headers(item, self._term), session.until_may_send):
+            # A feed that is caught up now has found out what was missing of all that it has handed out.
+            found = headers(item, self._term, feed.is_caught_up)
+            if await self._log.append(item.identity, payload, found, session.until_may_send):
                 counts.published()
                 self._load.add()
             else:
@@ -92,9 +96,7 @@ class Publisher:
         async with self._saving:
             sequence, self._since_checkpoint = self._log.sequence, 0
             acknowledged = await feed.positions()
-            positions = dict(self._log.positions)
-            for url, key in acknowledged.items():
-                positions[url] = max(positions.get(url, (0, 0)), (key.created_at, key.message_id))
+            positions = newest(self._log.positions, acknowledged)
             self._number += 1
             checkpoint = Checkpoint(sequence, self.start, positions, self._log.unconfirmed(), self._term, self._number)
             if (size := len(checkpoint.to_bytes())) > room(self._context.nc):

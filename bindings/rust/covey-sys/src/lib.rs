@@ -406,6 +406,10 @@ pub const COVEY_FEED_CHANGE_LEAVES: i32 = 16;
 pub const COVEY_FEED_GAP_HISTORY_HIDDEN: i32 = 1;
 pub const COVEY_FEED_GAP_CHANNEL_LEFT: i32 = 2;
 pub const COVEY_FEED_GAP_CHANGES_LOST: i32 = 3;
+pub const COVEY_FEED_POSITION_CERTAIN: i32 = 1;
+pub const COVEY_FEED_POSITION_UNPROVEN: i32 = 2;
+pub const COVEY_FEED_POSITION_GAP: i32 = 3;
+pub const COVEY_FEED_POSITION_ENDED: i32 = 4;
 pub const COVEY_MEMBER_ORDER_NICKNAME_ALPHABETICAL: i32 = 0;
 pub const COVEY_MEMBER_ORDER_OPERATOR_THEN_NICKNAME_ALPHABETICAL: i32 = 1;
 pub const COVEY_OPERATOR_FILTER_ALL: i32 = 0;
@@ -1184,6 +1188,9 @@ pub struct covey_feed_position {
     pub channel_url_length: usize,
     pub created_at: i64,
     pub message_id: i64,
+    pub state: i32,
+    pub reserved: i32,
+    pub certain_until: i64,
 }
 
 #[repr(C)]
@@ -1791,7 +1798,7 @@ extern "C" {
     pub fn covey_feed_options_set_changes(options: *mut covey_feed_options, changes: i32) -> i32;
     pub fn covey_feed_options_set_max_items(options: *mut covey_feed_options, max_items: i32) -> i32;
     pub fn covey_feed_options_set_max_bytes(options: *mut covey_feed_options, max_bytes: i64) -> i32;
-    pub fn covey_feed_options_set_position(options: *mut covey_feed_options, channel_url: *const c_char, created_at: i64, message_id: i64) -> i32;
+    pub fn covey_feed_options_set_position(options: *mut covey_feed_options, channel_url: *const c_char, created_at: i64, message_id: i64, state: i32, certain_until: i64) -> i32;
     pub fn covey_feed_options_release(options: *mut covey_feed_options);
     pub fn covey_feed_callbacks_init(callbacks: *mut covey_feed_callbacks, struct_size: usize);
     pub fn covey_feed_open(client: *mut covey_client, name: *const c_char, options: *const covey_feed_options, callbacks: *const covey_feed_callbacks, feed: *mut *mut covey_feed, error: *mut *mut covey_error) -> i32;

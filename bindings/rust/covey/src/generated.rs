@@ -1063,6 +1063,23 @@ impl FeedGapReason {
     pub const CHANGES_LOST: FeedGapReason = FeedGapReason(sys::COVEY_FEED_GAP_CHANGES_LOST);
 }
 
+/// What a position does not say by itself, and a feed of another machine must know.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct FeedPositionState(pub i32);
+
+impl FeedPositionState {
+    /// Everything before the position was delivered, or is in a gap that was.
+    pub const CERTAIN: FeedPositionState = FeedPositionState(sys::COVEY_FEED_POSITION_CERTAIN);
+    /// What was created from `certain_until` on may lack messages that were hidden before they could be
+    /// delivered. The feed that continues here finds out, and begins with a gap if it is so.
+    pub const UNPROVEN: FeedPositionState = FeedPositionState(sys::COVEY_FEED_POSITION_UNPROVEN);
+    /// What was created from `certain_until` on is in a gap that is not acknowledged yet: the feed begins with
+    /// it.
+    pub const GAP: FeedPositionState = FeedPositionState(sys::COVEY_FEED_POSITION_GAP);
+    /// The user has left the channel, and that was delivered. Nothing comes before the user joins it again.
+    pub const ENDED: FeedPositionState = FeedPositionState(sys::COVEY_FEED_POSITION_ENDED);
+}
+
 /// Order of a list of members. Nicknames are compared by their lower-case letters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MemberOrder(pub i32);
@@ -2066,6 +2083,10 @@ pub struct FeedPosition {
     pub created_at: i64,
     /// its id; INT64_MAX: everything of that millisecond is done with
     pub message_id: i64,
+    /// enum feed_position_state
+    pub state: FeedPositionState,
+    /// of COVEY_FEED_POSITION_UNPROVEN and _GAP, Unix ms; otherwise -1
+    pub certain_until: i64,
 }
 
 impl FeedPosition {
@@ -2074,6 +2095,8 @@ impl FeedPosition {
             channel_url: text_of_length(c.channel_url, c.channel_url_length as usize).to_string(),
             created_at: c.created_at,
             message_id: c.message_id,
+            state: FeedPositionState(c.state as i32),
+            certain_until: c.certain_until,
         }
     }
 }
@@ -10275,10 +10298,10 @@ impl FeedOptions {
     }
 
     /// Sets the position in one channel, over a stored one: what follows it is delivered. With the positions of another
-    /// machine's feed (feed_get_positions) a feed continues where that one stopped.
-    pub fn set_position(&mut self, channel_url: &str, created_at: i64, message_id: i64) -> Result<&mut Self> {
+    /// machine's feed (feed_get_positions), each as it was given, a feed continues where that one stopped.
+    pub fn set_position(&mut self, channel_url: &str, created_at: i64, message_id: i64, state: FeedPositionState, certain_until: i64) -> Result<&mut Self> {
         let c_channel_url = c_text(channel_url)?;
-        check(i64::from(unsafe { sys::covey_feed_options_set_position(self.0, c_channel_url.as_ptr(), created_at, message_id) }))?;
+        check(i64::from(unsafe { sys::covey_feed_options_set_position(self.0, c_channel_url.as_ptr(), created_at, message_id, state.0, certain_until) }))?;
         Ok(self)
     }
 

@@ -1050,6 +1050,24 @@ public struct FeedGapReason: RawRepresentable, Hashable, Sendable {
     public static let changesLost = FeedGapReason(rawValue: 3)
 }
 
+/// What a position does not say by itself, and a feed of another machine must know.
+public struct FeedPositionState: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int32
+
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// Everything before the position was delivered, or is in a gap that was.
+    public static let certain = FeedPositionState(rawValue: 1)
+    /// What was created from `certain_until` on may lack messages that were hidden before they could be
+    /// delivered. The feed that continues here finds out, and begins with a gap if it is so.
+    public static let unproven = FeedPositionState(rawValue: 2)
+    /// What was created from `certain_until` on is in a gap that is not acknowledged yet: the feed begins with
+    /// it.
+    public static let gap = FeedPositionState(rawValue: 3)
+    /// The user has left the channel, and that was delivered. Nothing comes before the user joins it again.
+    public static let ended = FeedPositionState(rawValue: 4)
+}
+
 /// Order of a list of members. Nicknames are compared by their lower-case letters.
 public struct MemberOrder: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int32

@@ -746,6 +746,10 @@ public struct FeedPosition: Sendable {
     public let createdAt: Int64
     /// its id; INT64_MAX: everything of that millisecond is done with
     public let messageId: Int64
+    /// enum feed_position_state
+    public let state: FeedPositionState
+    /// of COVEY_FEED_POSITION_UNPROVEN and _GAP, Unix ms; otherwise -1
+    public let certainUntil: Int64
 
     init(_ pointer: UnsafePointer<covey_feed_position>?) { self.init(pointer?.pointee ?? covey_feed_position()) }
 
@@ -753,6 +757,8 @@ public struct FeedPosition: Sendable {
         channelUrl = stringOf(c.channel_url, Int(c.channel_url_length))
         createdAt = c.created_at
         messageId = c.message_id
+        state = FeedPositionState(rawValue: Int32(truncatingIfNeeded: c.state))
+        certainUntil = c.certain_until
     }
 }
 

@@ -1,0 +1,92 @@
+// A feed goes on with the positions that another machine's feed has reached: as the next process on the same disk would.
+
+import CoveyCore
+import CoveyEngine
+import CoveyModel
+import Testing
+
+@Suite struct FeedHandoverTests {
+    private static func positions(_ bench: Bench) throws -> [String: FeedProgress] {
+        let call = bench.newCall()
+        bench.call { $0.perform(.call(.feedPositions(FeedTests.feed), call)) }
+        var found: [String: FeedProgress]?
+        if case .positions(let positions)? = bench.completion(call) { found = positions }
+        return try #require(found)
+    }
+
+    /// A machine without anything on its disk, at the same server.
+    private static func elsewhere(_ bench: Bench, _ positions: [String: FeedProgress]) -> Bench {
+        let other = Bench()
+        (other.rows, other.channelExtra, other.listed) = (bench.rows, bench.channelExtra, bench.listed)
+        other.advance(200_000)
+        other.connect()
+        FeedTests.open(other) { $0.positions = positions }
+        return other
+    }
+
+    @Test func whatWasDeliveredForCertainIsNoGapThere() throws {
+        let bench = FeedTests.bench(2)
+        FeedTests.open(bench)
+        bench.advance(5_000)
+        FeedTests.acknowledge(bench)
+        let positions = try Self.positions(bench)
+        #expect(positions["ch"]?.state == .certain && positions["ch"]?.certainUntilMs == nil)
+        bench.channelExtra = #","ts_message_offset":\#(Bench.epochMs - 1_000_000 + 1_500)"#
+        let other = Self.elsewhere(bench, positions)
+        #expect(FeedTests.items(other).isEmpty && FeedTests.isCaughtUp(other) == true)
+    }
+
+    @Test func aChannelThatWasLeftIsNoGapThere() throws {
+        let bench = FeedTests.bench(2)
+        FeedTests.open(bench)
+        FeedTests.acknowledge(bench)
+        bench.advance(5_000)
+        bench.listed = []
+        bench.frames(FeedGapTests.leaves(bench.serverNowMs))
+        let positions = try Self.positions(bench)
+        #expect(positions["ch"]?.state == .ended)
+        #expect(FeedTests.items(Self.elsewhere(bench, positions)).isEmpty)
+    }
+
+    @Test func whatAPageMayLackIsAGapThere() throws {
+        let bench = FeedTests.bench(2)
+        FeedTests.open(bench)
+        bench.advance(5_000)
+        FeedTests.acknowledge(bench)
+        bench.disconnect()
+        let sent = bench.serverNowMs
+        bench.advance(60_000)
+        bench.holds = "/messages?"
+        bench.reconnect()
+        bench.rows = [.init(id: 4, at: bench.serverNowMs)]
+        bench.channelExtra = #","message_purge_offset":\#(sent)"#
+        bench.advance(1_000)
+        bench.holds = "changelogs"
+        bench.release(holdingOn: true)
+        #expect(FeedTests.messages(bench) == [1, 2, 4])
+        FeedTests.acknowledge(bench)
+        let positions = try Self.positions(bench)
+        #expect(positions["ch"]?.state == .unproven)
+        let other = Self.elsewhere(bench, positions)
+        let gap = try #require(FeedTests.items(other).first?.gap)
+        #expect(gap.afterMs < sent && sent <= gap.untilMs && gap.reason == .historyHidden)
+        #expect(FeedTests.items(other).count == 1 && FeedTests.isCaughtUp(other) == true)
+    }
+
+    /// The gap of an earlier membership, which no row shows any more.
+    @Test func aGapThatNobodyAcknowledgedIsAGapThere() throws {
+        let bench = FeedTests.bench(2)
+        FeedTests.open(bench)
+        bench.advance(5_000)
+        FeedTests.acknowledge(bench)
+        let upTo = try #require(try Self.positions(bench)["ch"]).upTo
+        let certainMs = Bench.epochMs - 1_000_000 + 1_500
+        let other = Self.elsewhere(bench, ["ch": FeedProgress(upTo, .gap, certainUntilMs: certainMs)])
+        let gap = try #require(FeedTests.items(other).first?.gap)
+        #expect(gap.afterMs == certainMs - 1 && gap.untilMs < upTo.createdAt)
+        #expect(FeedTests.items(other).count == 1)
+        #expect(try Self.positions(other)["ch"]?.state == .gap)
+        FeedTests.acknowledge(other)
+        #expect(try Self.positions(other)["ch"]?.state == .certain)
+    }
+}
