@@ -437,9 +437,9 @@ static void wrong_arguments_are_refused(void) {
     CHECK_EQUAL(covey_feed_options_set_max_items(options, 100001), -COVEY_ERROR_INVALID_PARAMETER);
     CHECK_EQUAL(covey_feed_options_set_max_bytes(options, 65535), -COVEY_ERROR_INVALID_PARAMETER);
     CHECK_EQUAL(covey_feed_options_set_max_bytes(options, (1 << 30) + 1), -COVEY_ERROR_INVALID_PARAMETER);
-    CHECK_EQUAL(covey_feed_options_set_position(options, "room", -2, 1), -COVEY_ERROR_INVALID_PARAMETER);
-    CHECK_EQUAL(covey_feed_options_set_position(options, "room", 1, -1), -COVEY_ERROR_INVALID_PARAMETER);
-    CHECK_EQUAL(covey_feed_options_set_position(options, "room", -1, INT64_MAX), 0);
+    CHECK_EQUAL(covey_feed_options_set_position(options, "room", -2, 1, 1, -1), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(covey_feed_options_set_position(options, "room", 1, -1, 1, -1), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(covey_feed_options_set_position(options, "room", -1, INT64_MAX, 1, -1), 0);
     CHECK_EQUAL(covey_feed_options_set_channel_query(options, NULL), 0);
     CHECK_EQUAL(covey_feed_options_set_message_filter(options, NULL), 0);
     CHECK_EQUAL(covey_feed_options_set_channel_query(options, (const covey_group_channel_list_query *)options), -COVEY_ERROR_BAD_HANDLE);

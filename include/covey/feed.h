@@ -298,8 +298,8 @@ COVEY_API int32_t covey_feed_options_set_max_bytes(covey_feed_options *options, 
  * @param created_at Unix ms of the last message that is done with; -1: none is.
  * @param message_id its id; INT64_MAX: everything of that millisecond.
  * @param state enum covey_feed_position_state; COVEY_FEED_POSITION_CERTAIN for a message of your own choice.
- * @param certain_until Unix ms, at most `created_at`, of COVEY_FEED_POSITION_UNPROVEN and COVEY_FEED_POSITION_GAP; -1 of
- *        the others.
+ * @param certain_until Unix ms, at most `created_at`, of COVEY_FEED_POSITION_UNPROVEN and COVEY_FEED_POSITION_GAP; -1
+ *        of the others.
  * @return 0 or a negative error. Threads: as covey_feed_options_new. Since 0.1.
  */
 COVEY_API int32_t covey_feed_options_set_position(
