@@ -1,5 +1,5 @@
-// Live lists of channels at the level of one engine: channels that the cache cannot decide (filters.md §1.2), the
-// sources of pages (collections.md §2.3), and the cost of an event in a long list.
+// Live lists of channels at the level of one engine: channels that the cache cannot decide (filters.md §1.2), and the
+// sources of pages (collections.md §2.3).
 
 import CoveyCore
 import CoveyEffects
@@ -11,27 +11,27 @@ import Testing
 
 @Suite struct ChannelListTests {
     /// The bench's channels have no members, so only the server can decide this filter.
-    private static var withBo: GroupChannelListQuery {
+    static var withBo: GroupChannelListQuery {
         var query = GroupChannelListQuery()
         query.includeEmptyChannel = true
         query.setUserIdsInclude(["bo"], .all)
         return query
     }
 
-    private let id = CollectionID(rawValue: 77)
+    let id = CollectionID(rawValue: 77)
 
-    private func open(_ bench: Bench, _ query: GroupChannelListQuery = ChannelListTests.withBo) {
+    func open(_ bench: Bench, _ query: GroupChannelListQuery = ChannelListTests.withBo) {
         bench.call { $0.createChannelCollection(id: id, query: query) }
         load(bench)
     }
 
-    private func load(_ bench: Bench) {
+    func load(_ bench: Bench) {
         let call = bench.newCall()
         bench.call { $0.loadMore(id, call: call) }
         bench.advance(200)
     }
 
-    private func urls(_ bench: Bench) -> [String] {
+    func urls(_ bench: Bench) -> [String] {
         bench.engine.channelsForInspection(id)?.channels.map(\.url) ?? []
     }
 
@@ -330,51 +330,6 @@ import Testing
         #expect(urls(bench) == ["a", "ch", "z"])
     }
 
-    // MARK: Pages of the cache
-
-    private func fill(_ app: OfflineApp, _ count: Int, _ change: (Int, inout ChannelFields) -> Void) throws {
-        try app.fill { store in
-            try store.transaction { () throws(CoveyError) in
-                for number in 0..<count {
-                    var fields = ChannelFields(url: "channel-\(number)")
-                    fields.myMemberState = .joined
-                    fields.lastMessage = cached(1, at: Int64(number + 1), in: fields.url)
-                    change(number, &fields)
-                    try store.put(GroupChannel(fields))
-                }
-                try store.setChannelTableComplete(true)
-            }
-        }
-    }
-
-    private func load(_ app: OfflineApp, _ query: GroupChannelListQuery) -> ChannelLists {
-        app.call { $0.createChannelCollection(id: id, query: query) }
-        let call = app.newCall()
-        app.call { $0.loadMore(id, call: call) }
-        return app.engine.channelsForInspection(id) ?? ChannelLists()
-    }
-
-    @Test func offlineAPageLeavesOutWhatCannotBeDecidedAndSaysThatThereMayBeMore() throws {
-        let app = try OfflineApp()
-        try fill(app, 6) { number, fields in
-            let member = Member(user: User(userId: number % 3 == 0 ? "bo" : "kim"), state: .joined)
-            fields.members = number == 3 ? nil : [member]
-        }
-        try app.connect()
-        let lists = load(app, Self.withBo)
-        #expect(lists.channels.map(\.url) == ["channel-0"] && lists.hasNext)
-    }
-
-    @Test func aCompleteTableThatDecidesEverythingEndsTheList() throws {
-        let app = try OfflineApp()
-        try fill(app, 6) { number, fields in
-            fields.members = [Member(user: User(userId: number % 3 == 0 ? "bo" : "kim"), state: .joined)]
-        }
-        try app.connect()
-        let lists = load(app, Self.withBo)
-        #expect(lists.channels.map(\.url) == ["channel-3", "channel-0"] && !lists.hasNext)
-    }
-
     // MARK: Channels that look empty
 
     /// filters.md §2, includeEmptyChannel: a page is trusted, and the local rule decides about events. A newer row that says
@@ -393,115 +348,6 @@ import Testing
         bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
         bench.advance(100)
         #expect(urls(bench) == [])
-    }
-
-    // MARK: Pages that the server has not confirmed
-
-    private static var everything: GroupChannelListQuery {
-        var query = GroupChannelListQuery()
-        query.includeEmptyChannel = true
-        return query
-    }
-
-    /// Seeds 144026085, 144034419: nothing fills the cache, which had only one channel when the list was opened. The
-    /// bench's channels are in the order of their URLs.
-    @Test func aPageOfAnIncompleteCacheIsCheckedByTheNextConnection() {
-        let bench = Bench()
-        bench.listed = ["a", "ch", "z"]
-        bench.connect()
-        _ = bench.open()
-        bench.disconnect()
-        open(bench, Self.everything)
-        #expect(urls(bench) == ["ch"])
-        bench.forgetRequests()
-        bench.reconnect()
-        #expect(urls(bench) == ["a", "ch"], "the other is beyond the edge")
-        #expect(bench.requests.count { $0.contains("my_group_channels?") } == 1)
-        load(bench)
-        #expect(urls(bench) == ["a", "ch", "z"])
-    }
-
-    /// The table is complete, but only the server can decide about one channel.
-    @Test func whatAPageLeftOutIsShownByTheNextConnection() throws {
-        let bench = Bench()
-        bench.listed = ["a", "ch"]
-        let store = try Store.open(Store.Location(root: bench.directory.path, appId: "app", userId: "ana"))
-        try store.transaction { () throws(CoveyError) in
-            for url in ["a", "ch"] {
-                var fields = ChannelFields(url: url)
-                fields.myMemberState = .joined
-                if url == "ch" { fields.members = [Member(user: User(userId: "bo"), state: .joined)] }
-                try store.put(GroupChannel(fields))
-            }
-            try store.setChannelTableComplete(true)
-        }
-        store.close()
-        bench.connect()
-        bench.disconnect()
-        open(bench)
-        #expect(urls(bench) == ["ch"])
-        bench.reconnect()
-        #expect(urls(bench) == ["a", "ch"])
-    }
-
-    /// The adapter shows a page of the cache before the server's, which may end earlier.
-    @Test func aPageOfTheCacheThatReachesBeyondTheServersIsChecked() {
-        let bench = Bench()
-        bench.listed = ["a", "b", "c", "ch"]
-        bench.connect()
-        _ = bench.open()
-        bench.call { $0.perform(.setUp(userId: "ana", SyncManagerOptions(), bench.newCall())) }
-        bench.call { $0.perform(.resume(force: false)) }
-        bench.call { $0.perform(.createChannels(id, Self.everything)) }
-        bench.call { $0.perform(.fetchChannels(id, bench.newCall())) }
-        bench.advance(1_000)
-        #expect(urls(bench) == ["a", "b", "c", "ch"])
-    }
-
-    // MARK: Long lists
-
-    private func bench(withAListOf count: Int) throws -> Bench {
-        let bench = Bench()
-        let store = try Store.open(Store.Location(root: bench.directory.path, appId: "app", userId: "ana"))
-        try store.transaction { () throws(CoveyError) in
-            for number in 0..<count {
-                var fields = ChannelFields(url: number == 0 ? "ch" : "channel-\(number)")
-                fields.myMemberState = .joined
-                fields.lastMessage = cached(1, at: Bench.epochMs - Int64(number) - 1, in: fields.url)
-                try store.put(GroupChannel(fields))
-            }
-            try store.setChannelTableComplete(true)
-        }
-        store.close()
-        bench.connect()
-        var query = GroupChannelListQuery()
-        query.limit = count
-        open(bench, query)
-        try #require(urls(bench).count == count)
-        return bench
-    }
-
-    /// A message that moves a channel from the list's end to its top.
-    private func lift(_ bench: Bench, round: Int, at ms: Int) throws -> Duration {
-        let row = Bench.Row(id: Int64(ms + 1), at: Bench.epochMs + Int64(ms))
-        let listed = try #require(bench.engine.channelsForInspection(id)?.channels.count)
-        let url = "channel-\(listed - round)"
-        let frame = "MESG" + row.json.replacing(#""channel_url":"ch""#, with: #""channel_url":"\#(url)""#)
-        let took = ContinuousClock().measure { bench.frames(frame) }
-        #expect(bench.engine.channelsForInspection(id)?.channels.first?.url == url)
-        return took
-    }
-
-    /// The smallest times of many, measured alternately, so that other load of the machine has little effect.
-    @Test func anEventInAListOf50000CostsAtMostTwiceThatInOneOf100() throws {
-        let benches = try (bench(withAListOf: 100), bench(withAListOf: 50_000))
-        var (short, long) = (Duration.seconds(60), Duration.seconds(60))
-        // A busy machine needs more rounds until each was measured alone once.
-        for round in 1...400 where round <= 90 || long >= short * 2 {
-            short = try min(short, lift(benches.0, round: 1 + (round - 1) % 90, at: round))
-            long = try min(long, lift(benches.1, round: 1 + (round - 1) % 90, at: round))
-        }
-        #expect(long < short * 2, "\(short) in a list of 100, \(long) in one of 50,000")
     }
 
     /// collections.md §2.5, §4.2: the channel was not known; whether anybody was mentioned, its row says.
