@@ -50,8 +50,9 @@ extension MessageCollection {
 
     /// Frames bring what comes after this time, and all up to now has come. Not while the cache holds a message that matches
     /// beyond the tail. `id`: frames bring what comes after this message, too, if it is the first one behind a gap.
-    func isLive(_ history: ChannelHistory, at time: Int64, after id: Int64 = 0) -> Bool {
-        guard let tail = history.tail, history.isLive(at: time) || tail.gapBefore?.id == id else { return false }
+    func isLive(_ history: ChannelHistory, at time: Int64, after id: Int64? = nil) -> Bool {
+        let isFirst = id.map { history.tail?.gapBefore?.id == $0 } ?? false
+        guard let tail = history.tail, history.isLive(at: time) || isFirst else { return false }
         return (try? core.hasMessages(of: channelUrl, beyond: tail, where: filter.matches)) == false
     }
 

@@ -5,7 +5,7 @@
 // Text notation: "@120:7,8" – messages 7 and 8 of millisecond 120 have come, and nothing before them is missing;
 // "@95:6<5-120:7" – before message 6 of millisecond 95, which names 5 as the one before it, messages may be missing.
 
-/// Where a message stands in its channel.
+/// Where a message stands in its channel. An id of 0 is that of no message.
 package struct MessageLink: Equatable, Sendable {
     package var id: Int64
     package var createdAtMs: Int64

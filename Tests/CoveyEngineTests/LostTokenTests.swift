@@ -135,4 +135,37 @@ import Testing
         let asked = bench.requests.filter { $0.contains("my_group_channels/changelogs") }
         #expect(!asked.isEmpty && Set(asked).count == asked.count, "\(asked.count) requests")
     }
+
+    /// Seed 581049399: nothing vouches for the live tail any more, and no message of its millisecond has come.
+    @Test func aViewThatEndsInThePastIsNotLiveBecauseTheTailBeginsAnew() {
+        let bench = Bench()
+        bench.rows = (1...4).map { .init(id: $0, at: Bench.epochMs - 100_000 + $0 * 10) }
+        bench.connect()
+        bench.answers = [
+            (
+                "messages/changelogs?change_ts", 200,
+                { _ in #"{"updated":[],"deleted":[],"has_more":false,"next":"t","force_use_next_token":true,"ts":0}"# }
+            )
+        ]
+        // Its pages prove what is known; it would find what is missing, too.
+        let newest = bench.open()
+        bench.call { $0.disposeMessageCollection(newest) }
+        var params = MessageListParams()
+        (params.previousResultSize, params.nextResultSize) = (1, 1)
+        let view = bench.open(params, startingPoint: bench.rows[1].at, id: 2)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3] && bench.lists(view).hasNext)
+        // A start that fails has the changelog asked for again.
+        bench.answers = [Self.lost]
+        bench.holds = "/messages?"
+        params.senderIds = ["ana"]
+        _ = bench.open(params, startingPoint: bench.rows[1].at, id: 3)
+        bench.holds = nil
+        bench.failHeld(CoveyError(.networkError, "no answer"))
+        bench.advance(5_000)
+        #expect(bench.requests.contains { $0.contains("changelogs?token=t") })
+        let call = bench.newCall()
+        bench.call { $0.loadNext(view, call: call) }
+        bench.advance(100)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3, 4])
+    }
 }
