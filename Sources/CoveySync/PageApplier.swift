@@ -34,7 +34,7 @@ package struct PageApplier {
         let filter = MessageFilter(request.listParams)
         // A page that reaches the live edge also proves that nothing is newer than its last row.
         let swept = outcome.touchesLive ? span.lowerBound...max(span.upperBound, asOfMs) : span
-        var doubtful = try sweep(keys, swept, filter)
+        var missing = try missing(keys, swept, filter)
         try addEdited(span, filter)
         let (reachedEdge, isWhole) = (outcome.touchesLive, !filter.filtersAtServer && request.replyType == .all)
         if isWhole {
@@ -51,9 +51,9 @@ package struct PageApplier {
             let proven = start...last.createdAt - 1
             try insert(ProvenPage(proven.lowerBound..<proven.upperBound + 1))
             // Between them nothing else exists, whether or not it matches.
-            doubtful = min(doubtful, try sweep(keys, proven, .everything))
+            missing += try self.missing(keys, proven, .everything)
         }
-        try lookAgain(since: doubtful)
+        try sweep(missing)
         return outcome
     }
 
@@ -108,36 +108,49 @@ package struct PageApplier {
         return outcome
     }
 
-    /// Deletes cached rows that the server would have returned and did not, unless they came after the request was
-    /// sent. Returns the time of the oldest row that is too young for the page to prove it gone; `Int64.max` if there
-    /// is none.
-    private func sweep(_ keys: [MessageKey], _ span: ClosedRange<Int64>, _ filter: MessageFilter)
-        throws(CoveyError) -> Int64
+    /// A cached row that a page lacks.
+    private struct Missing {
+        var row: Message
+        /// The page has whatever exists: the row is gone. Otherwise it may be one that does not match any more.
+        var isGone: Bool
+    }
+
+    /// Cached rows that the server would have returned and did not, unless they came after the request was sent.
+    private func missing(_ keys: [MessageKey], _ span: ClosedRange<Int64>, _ filter: MessageFilter)
+        throws(CoveyError) -> [Missing]
     {
         let returned = Set(keys.map(\.messageId))
-        let young = core.correctedNowMs - Policy.sweepGraceMs
         let log = core.connection?.log
-        var doubtfulSince = Int64.max
+        var missing: [Missing] = []
         // By their keys: most of them are the page's own rows, which were written just now.
         for key in try work.store.messageKeys(channelUrl: channelUrl, within: span)
         where !returned.contains(key.messageId) {
             guard let row = try work.store.message(channelUrl: channelUrl, id: key.messageId), filter.matches(row),
                 log?.changedSinceRequest(.message(row.messageId), where: \.bringsRow) != true
             else { continue }
-            if row.createdAt < young {
-                // A filtered page also lacks messages that no longer match.
-                if !filter.filtersAtServer { core.recordGone(row.messageId) }
-                try work.delete(row, source: .messageFill)
-            } else {
-                doubtfulSince = min(doubtfulSince, row.createdAt)
-            }
+            missing.append(Missing(row: row, isGone: !filter.filtersAtServer))
         }
-        return doubtfulSince
+        return missing
     }
 
-    /// A young message that the page lacks may still have been deleted: the changelog from before its creation says so.
-    private func lookAgain(since doubtful: Int64) throws(CoveyError) {
-        if doubtful < .max { try core.askForChanges(channelUrl, since: doubtful, after: work) }
+    /// Deletes what is gone. A young message may only be too young for the page: the changelog from before its creation says
+    /// whether it was deleted. Of one that may not match any more, a page without a filter says which it is.
+    private func sweep(_ missing: [Missing]) throws(CoveyError) {
+        let young = core.correctedNowMs - Policy.sweepGraceMs
+        let gone = Set(missing.filter(\.isGone).map(\.row.messageId))
+        var (doubtfulSince, unclear): (Int64, [Int64]) = (.max, [])
+        for one in missing where one.isGone || !gone.contains(one.row.messageId) {
+            if one.row.createdAt >= young {
+                doubtfulSince = min(doubtfulSince, one.row.createdAt)
+            } else if one.isGone {
+                core.recordGone(one.row.messageId)
+                try work.delete(one.row, source: .messageFill)
+            } else {
+                unclear.append(one.row.createdAt)
+            }
+        }
+        if doubtfulSince < .max { try core.askForChanges(channelUrl, since: doubtfulSince, after: work) }
+        if !unclear.isEmpty { work.after { [core, channelUrl, unclear] in core.lookUp(unclear, in: channelUrl) } }
     }
 
     /// Records what the page proves: its milliseconds without the last one, which may not be over. Returns whether the

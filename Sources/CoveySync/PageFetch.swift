@@ -22,6 +22,22 @@ extension Core {
         }
     }
 
+    /// Asks what became of the messages of these times, in ascending order: by pages without a filter, which bring or remove
+    /// them. If one does not come, the check of the channel asks again.
+    func lookUp(_ times: [Int64], in channelUrl: String) {
+        guard isOnline, let first = times.first else { return }
+        let request = MessagePageRequest(
+            reference: .timestamp(first), previousLimit: 0, nextLimit: Policy.syncPageSizeRows)
+        fetchPage(channelUrl, request, priority: .catchUp) { [weak self] result in
+            switch result {
+            case .success(let fetched):
+                let end = max(first, fetched.outcome.span?.upperBound ?? first)
+                self?.lookUp(times.filter { $0 > end }, in: channelUrl)
+            case .failure: self?.edgeBroken?(channelUrl)
+            }
+        }
+    }
+
     /// `isLast`: the page is applied, whatever the channel's row says.
     private func ask(
         _ channelUrl: String, _ request: MessagePageRequest, _ priority: HTTPRequest.Priority, isLast: Bool = false,

@@ -255,4 +255,31 @@ import Testing
         bench.disconnect()
         #expect(bench.lists(view).succeeded.isEmpty)
     }
+
+    // MARK: A filter that an edit leaves
+
+    /// INV-3, seed 581063043: the edit is on its way when the page of another view is made, which lacks the message.
+    @Test func aMessageThatLeavesTheFilterOfOneViewStaysInAnother() {
+        let bench = Self.bench(1...5)
+        for index in bench.rows.indices { bench.rows[index].extra = #","custom_type":"a""# }
+        let whole = bench.open()
+        bench.disconnect()
+        bench.advance(20_000)
+        // No view needs a page after the changelog has come.
+        bench.holds = "messages/changelogs"
+        bench.reconnect()
+        bench.forgetNotices()
+        let matching = bench.rows.filter { $0.id != 2 }.map(\.json).joined(separator: ",")
+        bench.answers = [("custom_types=a", 200, { _ in #"{"messages":[\#(matching)],"has_next":false,"ts":0}"# })]
+        bench.rows[1].extra = #","custom_type":"b","updated_at":\#(bench.serverNowMs)"#
+        var params = Self.params(10)
+        params.customTypes = ["a"]
+        let view = bench.open(params, startingPoint: bench.rows[2].at, id: 2)
+        bench.holds = nil
+        bench.release()
+        bench.advance(1_000)
+        #expect(Self.ids(bench, whole) == [1, 2, 3, 4, 5] && Self.ids(bench, view) == [1, 3, 4, 5])
+        let deleted = bench.notices(of: whole).filter { if case .deleted = $0.kind { true } else { false } }
+        #expect(deleted.isEmpty)
+    }
 }

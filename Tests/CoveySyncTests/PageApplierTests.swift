@@ -212,16 +212,45 @@ import Testing
         #expect(try stage.cached() == [80, 1_500])
     }
 
-    @Test func aPageOfAFilterSweepsOnlyWhatMatches() throws {
-        let stage = try Stage()
+    private static func requests(_ stage: Stage) -> [String] {
+        stage.core.effects.takeEffects().compactMap { effect in
+            if case .request(_, let request) = effect { request.url } else { nil }
+        }
+    }
+
+    /// INV-8, seed 581063043: a message that a page of a filter lacks may be one that does not match any more. A page without a
+    /// filter is asked for what became of it.
+    @Test(arguments: [false, true]) func aPageOfAFilterSweepsNothingAndAPageWithoutIsAsked(isGone: Bool) throws {
+        let stage = try Stage(isOnline: true)
         try stage.cache([82, 84], type: "a")
         try stage.cache([86], type: "b")
         var request = Self.around
         request.customTypes = ["a"]
-        _ = Self.apply(
-            MessagePage(messages: [Stage.message(84, type: "a")], hasNext: false, ts: 1_000), request, stage
-        )
-        #expect(try stage.cached() == [84, 86])
+        let page = MessagePage(messages: [Stage.message(84, type: "a")], hasNext: false, ts: 1_000)
+        _ = Self.apply(page, request, stage)
+        #expect(try stage.cached() == [82, 84, 86])
+        let asked = Self.requests(stage)
+        #expect(asked.count == 1 && asked.allSatisfy { $0.contains("message_ts=82&prev_limit=0&next_limit=100") })
+        #expect(asked.allSatisfy { !$0.contains("custom_types") })
+        // Its answer.
+        var rows = [Stage.message(84, type: "a"), Stage.message(86, type: "b")]
+        if !isGone { rows.insert(Stage.message(82, type: "c"), at: 0) }
+        let answer = MessagePageRequest(reference: .timestamp(82), previousLimit: 0, nextLimit: 100)
+        _ = Self.apply(MessagePage(messages: rows, hasNext: false, ts: 1_000), answer, stage)
+        #expect(try stage.cached() == (isGone ? [84, 86] : [82, 84, 86]))
+        #expect(Self.requests(stage).isEmpty)
+    }
+
+    /// The server says that nothing exists between its rows.
+    @Test func aContinuousPageOfAFilterSweepsWhatLiesBetweenItsEnds() throws {
+        let stage = try Stage(isOnline: true)
+        try stage.cache([82, 84, 86], type: "a")
+        var request = Self.around
+        request.customTypes = ["a"]
+        let rows = [82, 86].map { Stage.message($0, type: "a") }
+        _ = Self.apply(MessagePage(messages: rows, hasNext: false, isContinuous: true, ts: 1_000), request, stage)
+        #expect(try stage.cached() == [82, 86])
+        #expect(Self.requests(stage).isEmpty)
     }
 
     /// The page may be older than the message: the changelog from before the message is requested.
@@ -234,9 +263,7 @@ import Testing
             MessagePageRequest(reference: .timestamp(young), previousLimit: 5, nextLimit: 5), stage)
         #expect(try stage.cached() == [young])
         #expect(try stage.store.position(stream: ChangeStream.messages, channelUrl: "ch")?.ts == young - 1)
-        let asked = stage.core.effects.takeEffects().compactMap { effect -> String? in
-            if case .request(_, let request) = effect { request.url } else { nil }
-        }
+        let asked = Self.requests(stage)
         #expect(asked.count == 1 && asked.allSatisfy { $0.contains("messages/changelogs") })
     }
 
