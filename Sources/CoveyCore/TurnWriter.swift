@@ -66,6 +66,8 @@ package final class TurnWriter {
     private var lastTurn: Int64 = 0
     private var deletionTimer: TimerID?
     private var retryTimer: TimerID?
+    /// The outbox has refused what was found since it accepted something.
+    private var isAcceptanceRefused = false
     /// The reason for the removals that the views are being notified of.
     package private(set) var removalReason: SyncAction.Reason?
     /// Request ids of messages that came by a path that does not recognize them. Tests expect none.
@@ -119,7 +121,7 @@ package final class TurnWriter {
         end()
         core.effects.cancel(deletionTimer)
         core.effects.cancel(retryTimer)
-        (deletionTimer, retryTimer) = (nil, nil)
+        (deletionTimer, retryTimer, isAcceptanceRefused) = (nil, nil, false)
         steps = TurnSteps()
     }
 
@@ -208,8 +210,9 @@ package final class TurnWriter {
             steps.goOn()
         } catch {
             guard store.isCacheInMemory else {
-                // An earlier write still waits for the disk: another connection would come to the same point.
-                if retryTimer != nil { store.giveUpDisk() }
+                // An earlier write still waits for the disk, or was this one: another connection would come to the same point.
+                if retryTimer != nil || isAcceptanceRefused { store.giveUpDisk() }
+                isAcceptanceRefused = true
                 throw error
             }
             found?.next = []
@@ -298,6 +301,7 @@ package final class TurnWriter {
         }
         if !rows.isEmpty || !steps.deletions.isEmpty {
             try store.outboxWrite(put: rows, delete: steps.deletions, sent: acceptances?.sentIds ?? [])
+            isAcceptanceRefused = false
         }
         for (requestId, count) in steps.files { store.removeOutboxFiles(requestId: requestId, count: count) }
         steps.written()

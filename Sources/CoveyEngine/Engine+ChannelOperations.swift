@@ -104,12 +104,26 @@ extension Engine {
 
     private func took(_ channel: GroupChannel, _ asOf: Int64, _ source: EventSource, _ call: CallID) {
         // Of two calls at once, nothing says which answer is the later one.
-        if core.mayBeOfBeforeOwnCall(channel.url) { return self.channel(url: channel.url, fresh: true, call: call) }
+        if core.mayBeOfBeforeOwnCall(channel.url) {
+            core.record(.ownCall, of: .channel(channel.url))
+            return fetchChanged(channel.url, call, channel)
+        }
         core.commit { work throws(CoveyError) in
             try ChannelWriter(core: core, work: work, source: source).write(channel, at: asOf)
         }
         core.record(.ownCall, of: .channel(channel.url))
         complete(call, .channel(core.shownChannel(channel.url) ?? channel))
+    }
+
+    /// The server has done what was asked: the call has succeeded, whether or not the row can be fetched. `answer`: of a
+    /// channel that may not be cached.
+    private func fetchChanged(_ url: String, _ call: CallID, _ answer: GroupChannel? = nil) {
+        func known() -> Completion? { (core.shownChannel(url) ?? answer).map { .channel($0) } }
+        core.connection?.call(call, outcome: known())
+        core.connection?.fetcher.fetch(url, source: .channelRefresh, priority: .app) { [weak self] result in
+            guard let self else { return }
+            if let known = known() { self.complete(call, known) } else { self.end(call, result) { .channel($0) } }
+        }
     }
 
     // MARK: Reading
@@ -145,7 +159,7 @@ extension Engine {
             guard let self else { return }
             guard case .success(let answer) = result else { return self.end(call, result) { _ in .done } }
             // A server may answer without a channel: then it is fetched.
-            guard let channel = answer else { return self.channel(url: url, fresh: true, call: call) }
+            guard let channel = answer else { return self.fetchChanged(url, call) }
             self.took(channel, asOf, .eventChannelChanged, call)
         }
     }

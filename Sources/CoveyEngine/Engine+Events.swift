@@ -17,7 +17,7 @@ extension Engine {
     func deliver(_ cause: Cause, of work: WriteTransaction?) {
         guard hasEventHandler else { return }
         for info in cause.infos(me: core.myUserId) {
-            for info in ofEachChannel(info, cause, work) where isNews(info) {
+            for info in ofEachChannel(info, cause, work) where isNews(info, cause) {
                 let (channel, messages) = (core.shownChannel(info.channelUrl), messages(of: cause, info, work))
                 let kind = cause.kind(channel: channel, me: core.myUserId)
                 core.effects.deliver(.event(ChannelEventNotice(kind, info, channel: channel, messages: messages)))
@@ -44,12 +44,15 @@ extension Engine {
     }
 
     /// The server may say a thing twice: an answer and a frame, or a frame again (websocket.md §7).
-    private func isNews(_ info: EventInfo) -> Bool {
-        var plain = info
-        (plain.users, plain.inviter, plain.operators) = ([], nil, nil)
-        guard !receivedEvents.contains(plain) else { return false }
+    private func isNews(_ info: EventInfo, _ cause: Cause) -> Bool {
+        var event = ReceivedEvent(info: info)
+        (event.info.users, event.info.inviter, event.info.operators) = ([], nil, nil)
+        if case .messageEdited(let message, _) = cause.frame {
+            event.filledIn = [message[.translations], message[.ogTag]]
+        }
+        guard !receivedEvents.contains(event) else { return false }
         if receivedEvents.count == Policy.receivedEvents { receivedEvents.removeFirst() }
-        receivedEvents.append(plain)
+        receivedEvents.append(event)
         return true
     }
 
@@ -67,6 +70,13 @@ extension Engine {
             }
         return message.map { [$0] } ?? []
     }
+}
+
+/// What an event is known by.
+struct ReceivedEvent: Equatable {
+    var info: EventInfo
+    /// Translations and previews, which come later and leave the time of the edit as it is (websocket.md §5.5).
+    var filledIn: [String] = []
 }
 
 extension Cause {

@@ -13,16 +13,13 @@ extension Engine {
         switch operation {
         case .update(let update):
             changeMe(.updateUser(userId: me, update), call) { user, answer in
-                let metadata = user.metadata
-                user = answer
-                user.metadata = answer.metadata ?? metadata
+                if update.nickname != nil { user.nickname = answer.nickname }
+                if update.profileUrl != nil || update.profile != nil { user.profileUrl = answer.profileUrl }
             }
         case .createMetadata(let entries):
-            changeMe(.createUserMetadata(userId: me, entries), call) { $0.metadata = $0.mergedMetadata($1) }
+            changeMe(.createUserMetadata(userId: me, entries), call) { $0.take($1, of: entries) }
         case .updateMetadata(let entries, let upsert):
-            changeMe(.updateUserMetadata(userId: me, entries, upsert: upsert), call) {
-                $0.metadata = $0.mergedMetadata($1)
-            }
+            changeMe(.updateUserMetadata(userId: me, entries, upsert: upsert), call) { $0.take($1, of: entries) }
         case .deleteMetadata(let key):
             changeMe(.deleteUserMetadata(userId: me, key: key), call) { user, _ in
                 if let key { user.metadata?[key] = nil } else { user.metadata = [:] }
@@ -44,7 +41,8 @@ extension Engine {
         }
     }
 
-    /// No event reports it: only the answer changes this client's copy.
+    /// No event reports it: only the answer changes this client's copy. `change`: no more than what was asked for, since another
+    /// call may have changed the rest before or after this answer was made.
     private func changeMe<Answer>(
         _ endpoint: Endpoint<Answer>, _ call: CallID, _ change: @escaping (inout User, Answer) -> Void
     ) {
@@ -82,7 +80,7 @@ extension Engine {
 }
 
 extension User {
-    fileprivate func mergedMetadata(_ entries: [String: String]) -> [String: String] {
-        (metadata ?? [:]).merging(entries) { $1 }
+    fileprivate mutating func take(_ answer: [String: String], of entries: [String: String]) {
+        metadata = (metadata ?? [:]).merging(answer.filter { entries[$0.key] != nil }) { $1 }
     }
 }

@@ -32,7 +32,7 @@ package final class Engine {
     /// True if the app has an event handler.
     var hasEventHandler = false
     /// The events that handlers received last.
-    var receivedEvents: [EventInfo] = []
+    var receivedEvents: [ReceivedEvent] = []
     let indexer: SearchIndexer
     private(set) lazy var downloads = Downloads(core: core) { [unowned self] in self.complete($0, $1) }
     private(set) lazy var scheduledUploads = ScheduledUploads(core: core, queue: queue) { [unowned self] in

@@ -70,6 +70,8 @@ extension Lane {
     /// A call that ends the history waits: what was never sent has no outcome, and the rest is looked up, whatever is before it.
     mutating func historyEnds(_ c: LaneContext) {
         if !hasSoughtFailed { lookUpFailed() }
+        // The disk may not accept it for a long time.
+        for id in ids(where: { $1 == .inFlight(.starting) }) { takeBack(id) }
         unmark()
         wake(c)
     }

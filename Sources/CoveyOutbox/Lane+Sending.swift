@@ -133,16 +133,20 @@ extension Lane {
         wake(c)
     }
 
+    /// The row waits as before its attempt, of which nothing has left.
+    mutating func takeBack(_ id: String) {
+        enter(.queued, id)
+        change(id) {
+            ($0.state, $0.outcomeUnknownSinceMs) = (.queued, 0)
+            $0.attempts -= 1
+        }
+    }
+
     /// The order changes: marked rows return to waiting. Called before a row enters a queue that has marked rows.
     mutating func unmark() {
         for id in order {
             switch phase(of: id) {
-            case .marked:
-                enter(.queued, id)
-                change(id) {
-                    ($0.state, $0.outcomeUnknownSinceMs) = (.queued, 0)
-                    $0.attempts -= 1
-                }
+            case .marked: takeBack(id)
             case .queued, .copying: return  // nothing behind it is marked
             default: break
             }

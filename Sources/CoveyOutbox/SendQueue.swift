@@ -161,6 +161,9 @@ package final class SendQueue {
             }
             lanes[url]?.forgetCalls()
         }
+        for url in handles.keys.sorted() {
+            for body in exchange(&handles[url, default: .init()].waiting, with: []) { body(reason) }
+        }
     }
 
     package func unload() {

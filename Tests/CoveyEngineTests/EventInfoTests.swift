@@ -279,4 +279,20 @@ import Testing
             return #expect(Bool(false), "the view was not notified")
         }
     }
+
+    /// Translations and previews leave `updated_at` as it is (websocket.md §5.5): what is filled in after an edit is another event.
+    @Test func whatIsFilledInAfterAnEditIsAnEventOfItsOwn() {
+        let (bench, _) = Self.bench()
+        func edit(_ translations: String) -> String {
+            #"MEDI{"channel_url":"ch","channel_type":"group","type":"MESG","msg_id":1,"message_id":1,"message":"new","#
+                + #""created_at":\#(Bench.epochMs - 5_000),"updated_at":\#(Self.at),"user":{"user_id":"bo"},"#
+                + #""translations":\#(translations)}"#
+        }
+        bench.frames(edit(#"{"fr":""}"#))
+        bench.frames(edit(#"{"fr":"nouveau"}"#))
+        #expect(Self.received(bench).map(\.info.source) == [.eventMessageUpdated, .eventMessageUpdated])
+        // A second copy is still no event.
+        bench.frames(edit(#"{"fr":"nouveau"}"#))
+        #expect(Self.received(bench).count == 2)
+    }
 }

@@ -481,4 +481,44 @@ private func withDisk(of directory: String, file: String? = nil, freeBytes: Int6
         #expect(try bench.engine.storeForInspection?.outboxRows().isEmpty == true)
         #expect(bench.lists(view).unsent.isEmpty)
     }
+
+    /// As 149012669, of what has failed: its row needs no write of its own when the connection ends, and the disk is given up all
+    /// the same.
+    @Test func aFailedMessageIsFoundAlthoughTheOutboxRefusesEveryWrite() throws {
+        let bench = Bench { $0.autoResend = false }
+        bench.rows = [.init(id: 1, at: Bench.epochMs - 5_000)]
+        bench.connect()
+        let view = bench.open()
+        OutboxTests.send(bench, "a")
+        bench.advance(Policy.ackTimeoutMs + 5_000)
+        #expect(bench.lists(view).failed.map(\.requestId) == ["a"])
+        // It has arrived, later than it was looked up.
+        bench.rows.append(
+            .init(id: 2, at: bench.serverNowMs, extra: #","request_id":"a""#, text: "a", sender: "ana"))
+        try withDisk(of: bench.directory.path, file: "outbox.db", freeBytes: 0) {
+            bench.forgetLogins()
+            bench.cut()
+            bench.advance(120_000)
+            #expect(bench.logins <= 4, "\(bench.logins) logins in two minutes")
+            #expect(bench.engine.storeForInspection?.isCacheInMemory == true)
+            #expect(bench.lists(view).unsent.isEmpty && WindowTests.ids(bench.lists(view)).last == 2)
+        }
+    }
+
+    /// What has never left has no outcome: a reset of the history does not wait for it.
+    @Test func aResetOfTheHistoryDoesNotWaitForWhatTheDiskHoldsUp() throws {
+        let (bench, _) = OutboxTests.offline()
+        OutboxTests.send(bench, "a")
+        bench.answers = [("reset_user_history", 200, { _ in #"{"ts_message_offset":\#(Bench.epochMs)}"# })]
+        try withDisk(of: bench.directory.path, file: "outbox.db", freeBytes: 0) {
+            bench.reconnect()
+            #expect(OutboxTests.left(bench).isEmpty)
+            let call = bench.newCall()
+            bench.call { $0.perform(ChannelOperation.resetMyHistory(url: "ch"), call: call) }
+            bench.advance(60_000)
+            #expect(bench.completion(call) != nil)
+        }
+        bench.advance(Policy.outboxRetryMs + 1_000)
+        #expect(OutboxTests.left(bench) == ["a"])
+    }
 }

@@ -39,7 +39,9 @@ import Testing
 
     static let calls = [
         Call(testDescription: "freeze", operation: .setFrozen(url: "ch", true)) { $0.flags.contains(.isFrozen) },
-        Call(testDescription: "counts", operation: .setCountPreference(url: "ch", .off)) { $0.countPreference == "off" },
+        Call(testDescription: "counts", operation: .setCountPreference(url: "ch", .off)) {
+            $0.countPreference == "off"
+        },
         Call(
             testDescription: "hide", operation: .hide(url: "ch", hidesPreviousMessages: false, allowsAutoUnhide: true)
         ) { $0.hiddenState == .allowAutoUnhide },
@@ -76,5 +78,39 @@ import Testing
         #expect(try Self.fields(bench).hiddenState == .unhidden)
         bench.release()
         #expect(try Self.fields(bench).hiddenState == .unhidden)
+    }
+
+    /// Two calls at once: which answer is the later one, only another row says. That this row cannot be fetched is no failure of the
+    /// call.
+    @Test(arguments: ["refused", "lost"]) func aCallThatSucceededHasNotFailedWithTheRowAfterIt(_ how: String) {
+        let bench = Bench()
+        bench.rows = [.init(id: 1, at: Bench.epochMs - 5_000)]
+        bench.connect()
+        Self.get(bench)
+        bench.holds = "group_channels/ch"
+        let calls = ["A", "B"].map { name in
+            let call = bench.newCall()
+            var update = GroupChannelUpdate()
+            update.name = name
+            bench.call { $0.perform(ChannelOperation.update(url: "ch", update), call: call) }
+            return call
+        }
+        #expect(bench.held.count == 2)
+        bench.releaseFirst()
+        if how == "refused" {
+            bench.holds = nil
+            bench.answers = [
+                ("sdk/group_channels/ch?", 429, { _ in #"{"error":true,"code":500910,"message":"slow down"}"# })
+            ]
+        }
+        bench.releaseFirst()
+        if how == "lost" { bench.cut() }
+        bench.advance(100)
+        for call in calls {
+            guard case .channel = bench.completion(call) else {
+                Issue.record("\(String(describing: bench.completion(call)))")
+                continue
+            }
+        }
     }
 }

@@ -217,4 +217,40 @@ import Testing
         #expect(hasLeft)
         #expect(try bench.engine.storeForInspection?.channel(url: "ch") == nil)
     }
+
+    /// No event says what the user is: the answer to an earlier call must not take a later one back.
+    @Test func theUserIsWhatTheLastCallMade() throws {
+        let bench = Bench()
+        bench.connect()
+        bench.answers = [
+            ("users/ana/metadata", 200, { _ in #"{"team":"blue"}"# }),
+            // As of before the change of the metadata.
+            ("users/ana", 200, { _ in #"{"user_id":"ana","nickname":"New","metadata":{"team":"red"}}"# }),
+        ]
+        bench.holds = "users/ana"
+        var update = UserUpdate()
+        update.nickname = "New"
+        bench.call { $0.perform(UserOperation.update(update), call: bench.newCall()) }
+        bench.call {
+            $0.perform(UserOperation.updateMetadata(["team": "blue"], upsert: true), call: bench.newCall())
+        }
+        bench.release(only: "users/ana/metadata")
+        bench.release()
+        bench.advance(100)
+        bench.release()
+        let me = try #require(try bench.engine.storeForInspection?.user())
+        #expect(me.nickname == "New" && me.metadata == ["team": "blue"])
+    }
+
+    /// It waits for the outcome of a message, and no connection knows it yet.
+    @Test func aResetThatWaitsEndsWithTheReason() {
+        let bench = Self.ana()
+        _ = Self.send(bench, "sent")
+        let call = bench.newCall()
+        bench.call { $0.perform(ChannelOperation.resetMyHistory(url: "ch"), call: call) }
+        #expect(bench.completion(call) == nil)
+        bench.connect("bo")
+        #expect(
+            Self.error(of: call, bench) == CoveyError(.connectionCanceled, "user bo logged in instead of ana"))
+    }
 }

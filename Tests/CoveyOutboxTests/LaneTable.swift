@@ -154,6 +154,7 @@ extension LaneTableTests {
         post failed 500901: queued; put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
         post failed 800130: failed; put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 800130, failed
         accepted: accepted; 
+        history ends: queued; put a
         expire: failed; put a, note a localMessageFailed, lookup timer 1000, put b, note b localMessageFailed, fail a 800180, failed, fail b 800101, failed
         connection ended: unknown; put a, fail a 800200, pending, fail b 800101, pending
         """,
