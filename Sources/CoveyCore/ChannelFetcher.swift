@@ -19,6 +19,8 @@ package final class ChannelFetcher {
     private var waiting: [String: [Completion]] = [:]
     /// Channels that changed during their fetch: the answer may be older than the change.
     private var overtaken: Set<String> = []
+    /// Channels that somebody has named, until they are known.
+    private var pushed: Set<String> = []
     /// Timers of channels whose fetch is retried.
     private var retries: [String: TimerID] = [:]
     /// When a channel was last named after a change, and how long that fetch had to wait.
@@ -84,6 +86,7 @@ package final class ChannelFetcher {
         let done = waiting.removeValue(forKey: url) ?? []
         let isSettled = result.isSettled && !overtaken.contains(url)
         let settled = isSettled ? takeCauses(of: url) : []
+        let isWanted = isWanted(url)
         answering = [url]
         core.commit { work throws(CoveyError) in
             work.causes = settled
@@ -93,23 +96,33 @@ package final class ChannelFetcher {
                 try writer.write(channel, at: askedAt)
             case .failure(let error) where error.isOfNonMember:
                 try writer.remove(url)
-            case .failure:
+            case .failure where isWanted:
                 try work.store.markDirty(channelUrl: url)
+            case .failure: break
             }
         }
         answering = []
         for cause in settled { core.eventHappened?(cause) }
         if overtaken.remove(url) != nil { fetchSoon(url, source: source) }
-        tryAgain(url, source, after: result)
+        tryAgain(url, source, isWanted, after: result)
         for completion in done { completion(result) }
     }
 
+    /// Somebody has named the channel, it is cached, or there is a view of it. One that a call of the app alone has asked for
+    /// is not: the call gets the error.
+    private func isWanted(_ url: String) -> Bool {
+        pushed.contains(url) || overtaken.contains(url) || core.hasView?(url) == true || core.shownChannel(url) != nil
+    }
+
     /// A pushed change is fetched until it is known while the connection is open.
-    private func tryAgain(_ url: String, _ source: EventSource, after result: Result<GroupChannel, CoveyError>) {
+    private func tryAgain(
+        _ url: String, _ source: EventSource, _ isWanted: Bool, after result: Result<GroupChannel, CoveyError>
+    ) {
         guard case .failure(let error) = result, !error.isOfNonMember else {
+            pushed.remove(url)
             return failures[url] = nil
         }
-        guard retries[url] == nil, named[url] == nil else { return }
+        guard isWanted, retries[url] == nil, named[url] == nil else { return }
         let waitMs = waitMs(url, after: error)
         core.effects.log(
             .info, .sync, "channel fetched again",
@@ -175,6 +188,7 @@ package final class ChannelFetcher {
             named[url] = source
             order.append(url)
         }
+        pushed.insert(url)
         schedule(afterMs: afterMs)
     }
 
@@ -268,7 +282,7 @@ package final class ChannelFetcher {
                 name(url, source, afterMs: 0)
             }
         } else {
-            for (url, _) in batch { failures[url] = nil }
+            for (url, _) in batch { (failures[url], _) = (nil, pushed.remove(url)) }
         }
         ended(waitMs: waitMs)
     }
@@ -307,7 +321,8 @@ package final class ChannelFetcher {
         for timer in retries.values { core.effects.cancel(timer) }
         core.effects.cancel(timer?.id)
         for url in causes.keys.sorted() { for cause in takeCauses(of: url) { core.eventHappened?(cause) } }
-        let urls = Set(order.prefix(Policy.namedChannels)).union(waiting.keys).union(asked).union(retries.keys).sorted()
+        let urls = Set(order.prefix(Policy.namedChannels)).union(waiting.keys.filter(isWanted)).union(asked)
+            .union(retries.keys).sorted()
         guard !urls.isEmpty else { return }
         for url in urls { core.rowsMayBeGone(channelUrl: url) }
         core.commit { work throws(CoveyError) in for url in urls { try work.store.markDirty(channelUrl: url) } }

@@ -24,7 +24,8 @@ package struct ChannelWriter {
     {
         let known = try work.channel(incoming.url)
         if known == nil, core.connection?.log.changedSinceRequest(.channel(incoming.url), where: \.isGone) == true {
-            return
+            // The user may have come back before the answer was made.
+            return try fetchAgain(incoming.url)
         }
         if known != nil, core.mayBeOfBeforeOwnCall(incoming.url) { return try fetchAgain(incoming.url) }
         let isBehind = isBehind(incoming, known, at: ts)
@@ -79,8 +80,8 @@ package struct ChannelWriter {
     private func lookForLastMessage(of channel: GroupChannel, before: GroupChannel?) throws(CoveyError) {
         guard channel.myMemberState == .joined, !channel.fields.isEphemeral, let last = channel.lastMessage,
             last.messageId != before?.lastMessage?.messageId,
-            let tail = try work.history(channel.url).tail, tail.openMs <= last.createdAt,
-            try work.cachedLink(channel.url, id: last.messageId) == nil
+            case let history = try work.history(channel.url), let tail = history.tail, tail.openMs <= last.createdAt,
+            !history.has(MessageLink(last))
         else { return }
         try work.changeHistory(channel.url) { _ = $0.miss(MessageLink(last)) }
         core.edgeIsBroken(channel.url, after: work)

@@ -79,6 +79,12 @@ package struct ChannelHistory: Equatable, Sendable {
     /// A message of this time is in the cache, or on its way.
     package func covers(_ t: Int64) -> Bool { ranges.range(containing: t) != nil || tail?.openMs == t }
 
+    /// The message is known with all before it, and not only cached: an answer may have brought it before its frame.
+    package func has(_ message: MessageLink) -> Bool {
+        ranges.range(containing: message.createdAtMs) != nil
+            || tail?.openMs == message.createdAtMs && tail?.openIds.contains(message.id) == true
+    }
+
     // MARK: Learning
 
     /// A live message. `liveSinceMs`: the connection brings what is sent after it, and a part of its millisecond; the

@@ -64,7 +64,6 @@ extension BackgroundSync {
         }
         let lower = history(url).readable(at: window.lowerBound)?.lowerBound
         guard lower ?? .max > channel.visibleFromMs else { return nil }
-        olderPages[url, default: 0] += 1
         return request(url, around: lower ?? window.lowerBound, previous: Policy.syncPageSizeRows, next: 0)
     }
 
@@ -116,6 +115,9 @@ extension BackgroundSync {
             case .success(let fetched):
                 self.ended(nil)
                 self.status.progress.messagesFetched += Int64(fetched.page.messages.count)
+                if request.nextLimit == 0, request.reference != .timestamp(Policy.infiniteTimeMs) {
+                    self.olderPages[url, default: 0] += 1
+                }
                 // The same request again would bring the same page again.
                 if self.answered.updateValue(request, forKey: url) == request {
                     self.fetchLater(url, request, leastMs: 0)
@@ -127,7 +129,7 @@ extension BackgroundSync {
             case .failure(let error):
                 self.ended(error)
                 self.fetchLater(url, request, leastMs: error.retryAfterMs)
-                self.wake(after: max(Policy.syncRetryFirstMs, error.retryAfterMs))
+                self.wake(after: Policy.syncRetryFirstMs)
             }
         }
     }

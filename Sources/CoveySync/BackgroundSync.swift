@@ -49,7 +49,7 @@ package final class BackgroundSync {
     var failures: [String: Int] = [:]
     var answered: [String: MessagePageRequest] = [:]
     var rest = RestOfChannels()
-    private var timer: TimerID?
+    private var timer: (id: TimerID, atMs: Int64)?
 
     package init(core: Core, status: BackgroundStatus) {
         self.core = core
@@ -65,7 +65,7 @@ package final class BackgroundSync {
     }
 
     package func end() {
-        core.effects.cancel(timer)
+        core.effects.cancel(timer?.id)
         status.notify(.idle)
     }
 
@@ -88,12 +88,18 @@ package final class BackgroundSync {
         }
     }
 
+    /// The earliest time that anybody asks for counts.
     func wake(after ms: Int64) {
-        guard timer == nil else { return }
-        timer = core.effects.after(ms) { [weak self] in
+        let atMs = core.now.monotonicMs + ms
+        if let timer {
+            if timer.atMs <= atMs { return }
+            core.effects.cancel(timer.id)
+        }
+        let id = core.effects.after(ms) { [weak self] in
             self?.timer = nil
             self?.process()
         }
+        timer = (id, atMs)
     }
 
     enum Job {

@@ -180,10 +180,10 @@ package struct MessageEvents {
         core.record(.edited(message), of: .message(message.messageId), at: max(message.updatedAt, sentAt))
         try recountMentions(in: message, after: mentions, work)
         let writer = MessageWriter(core: core, work: work, source: .eventMessageUpdated, authority: .event)
+        if try work.changeHistory(message.channelUrl, { $0.miss(MessageLink(message)) }) {
+            core.edgeIsBroken(message.channelUrl, after: work)
+        }
         guard try writer.shouldCache(message) else {
-            if try work.changeHistory(message.channelUrl, { $0.miss(MessageLink(message)) }) {
-                core.edgeIsBroken(message.channelUrl, after: work)
-            }
             return try MessageCopies(core: core, work: work).follow(
                 message, source: .eventMessageUpdated, asOf: .max, authority: .event)
         }

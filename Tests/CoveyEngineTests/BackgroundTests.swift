@@ -312,6 +312,38 @@ import Testing
         #expect(bench.lists(view).succeeded.count == 5 && bench.lists(view).hasNext)
         #expect(try bench.engine.storeForInspection?.chunks(channelUrl: "ch").ranges.count == 1)
     }
+
+    /// sync.md §9.2: other channels, and the list, do not wait for a channel that has to.
+    @Test func whatOneChannelHasToWaitForHoldsUpNothingElse() throws {
+        let bench = Self.bench { $0.concurrencyRequests = 1 }
+        bench.listed = ["ch", "a"]
+        bench.connect()
+        // Only pages of the background have this size.
+        bench.answers = [
+            ("prev_limit=100", 429, { _ in #"{"error":true,"code":500910,"message":"slow down","retry_after":600}"# })
+        ]
+        _ = bench.open()
+        bench.advance(5_000)
+        #expect(Self.pages(bench).contains("ch older"))
+        bench.answers = []
+        Self.openList(bench)
+        bench.advance(10_000)
+        #expect(try #require(bench.engine.storeForInspection).isChannelTableComplete())
+        #expect(Self.pages(bench).contains("a newest"))
+    }
+
+    @Test func anOlderPageThatFailedIsNotOneOfThoseThatWereFetched() {
+        let bench = Self.bench {
+            $0.olderPages = 1
+            $0.fetchesChannels = false
+        }
+        bench.connect()
+        bench.answers = [("prev_limit=100", 500, { _ in #"{"error":true,"code":500901}"# })]
+        _ = bench.open()
+        bench.answers = []
+        bench.advance(60_000)
+        #expect(Self.pages(bench).count { $0 == "ch older" } == 2)
+    }
 }
 
 extension Store {

@@ -470,4 +470,24 @@ import Testing
         let lastTold = bench.notices.lastIndex { if case .messages = $0 { true } else { false } }
         #expect((lastTold ?? .max) < received[0].0)
     }
+
+    /// INV-18: the call was answered, and nobody else wants the channel.
+    @Test func aChannelThatOnlyACallAskedForIsNotAskedForAgain() throws {
+        let bench = Bench()
+        bench.connect()
+        bench.answers = [
+            ("sdk/group_channels/other?", 400, { _ in #"{"error":true,"code":400111,"message":"invalid value"}"# })
+        ]
+        let call = bench.newCall()
+        bench.call { $0.perform(ChannelOperation.get(url: "other", fresh: true), call: call) }
+        bench.advance(100)
+        guard case .failed = bench.completion(call) else {
+            Issue.record("not answered with the error")
+            return
+        }
+        bench.forgetRequests()
+        bench.advance(600_000)
+        #expect(bench.requests.filter { $0.contains("group_channels/other") } == [])
+        #expect(try bench.engine.storeForInspection?.isDirty(channelUrl: "other") == false)
+    }
 }

@@ -482,8 +482,8 @@ private func withDisk(of directory: String, file: String? = nil, freeBytes: Int6
         #expect(bench.lists(view).unsent.isEmpty)
     }
 
-    /// As 149012669, of what has failed: its row needs no write of its own when the connection ends, and the disk is given up all
-    /// the same.
+    /// As 149012669, of what has failed: its row needs no write of its own when the connection ends, and the disk is given up
+    /// nevertheless.
     @Test func aFailedMessageIsFoundAlthoughTheOutboxRefusesEveryWrite() throws {
         let bench = Bench { $0.autoResend = false }
         bench.rows = [.init(id: 1, at: Bench.epochMs - 5_000)]

@@ -314,4 +314,35 @@ import Testing
         bench.advance(5_000)
         #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3, 4])
     }
+
+    /// INV-11: the row was made after the user had come back, and the frame that says so is lost with the connection.
+    @Test func aRowThatMayBeNewerThanTheLossOfItsChannelIsAskedForAgain() throws {
+        let bench = Self.connected()
+        bench.listed = [url]
+        bench.channelExtra = Self.joined(0)
+        BackgroundTests.openList(bench)
+        bench.advance(1_000)
+        #expect(try cached(bench) != nil)
+        bench.holds = "my_group_channels/changelogs"
+        bench.call { $0.createChannelCollection(id: CollectionID(rawValue: 901), query: GroupChannelListQuery()) }
+        #expect(bench.held.count == 1)
+        bench.frames(
+            ChannelStateTests.event(
+                10001, #"{"user_id":"ana","member_count":1,"joined_member_count":1}"#, at: bench.nowMs))
+        #expect(try cached(bench) == nil)
+        bench.channelExtra = Self.joined(1_001)
+        let (row, now) = (bench.channel, bench.serverNowMs)
+        bench.answers = [
+            (
+                "my_group_channels/changelogs", 200,
+                { _ in #"{"updated":[\#(row)],"deleted":[],"has_more":false,"next":"behind","ts":\#(now)}"# }
+            )
+        ]
+        bench.release()
+        bench.answers = []
+        bench.disconnect()
+        bench.reconnect()
+        bench.advance(5_000)
+        #expect(try cached(bench) != nil)
+    }
 }

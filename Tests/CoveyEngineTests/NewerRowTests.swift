@@ -61,4 +61,33 @@ import Testing
         bench.message(.init(id: 3, at: bench.serverNowMs))
         #expect(WindowTests.ids(bench.lists(view)) == [1, 3])
     }
+
+    /// The frames of both are lost. A page of a filter brings the second one before the channel's row names it.
+    @Test func aLastMessageThatOnlyAFilteredPageHasBroughtStartsACheck() {
+        let bench = Bench()
+        bench.rows = (1...100).map { .init(id: $0, at: Bench.epochMs - 1_000_000 + $0 * 1_000) }
+        bench.connect()
+        let view = bench.open()
+        bench.advance(1_000)
+        bench.rows.append(.init(id: 101, at: bench.serverNowMs))
+        bench.advance(1_000)
+        bench.rows.append(.init(id: 102, at: bench.serverNowMs, extra: #","custom_type":"x""#))
+        bench.advance(20_000)
+        bench.answers = [
+            ("messages_gap", 200, { _ in #"{"is_huge_gap":false}"# }),
+            (
+                "custom_types=x", 200,
+                { [unowned bench] _ in
+                    #"{"messages":[\#(bench.rows[101].json)],"has_next":false,"ts":\#(bench.serverNowMs)}"#
+                }
+            ),
+        ]
+        bench.holds = "sdk/group_channels/ch?"
+        var params = MessageListParams()
+        params.customTypes = ["x"]
+        _ = bench.open(params, id: 2)
+        bench.release()
+        bench.advance(10_000)
+        #expect(Array(WindowTests.ids(bench.lists(view)).suffix(3)) == [100, 101, 102])
+    }
 }
