@@ -70,6 +70,10 @@ package final class GroupChannelCollection {
     package func connectionEnded() {
         if let call = loading { end(call, .connectionEnded) }
         endQuestions()
+        if !query.metacounters.isEmpty {
+            // No row, and so no changelog, says that they have changed.
+            (needsRenewal, questions.answers) = (true, [:])
+        }
         core.effects.cancel(renewalTimer)
         (needsRenewal, isRenewing, renewalTimer) = (needsRenewal || isRenewing, false, nil)
     }

@@ -127,10 +127,10 @@ extension MessageLists {
         !unsent.isEmpty && messages.contains { unsentIndex(of: $0) != nil }
     }
 
-    /// Where an unsent message stands, by its place in the order: thousands may wait. One that was sent, by its request id.
+    /// Where an unsent message stands, by its place in the order: thousands may wait. One that was sent, by what it became.
     func unsentIndex(of message: Message) -> Int? {
         if unsent.isEmpty { return nil }
-        if message.isSucceeded { return unsentIndex(requestId: message.requestId) }
+        if message.isSucceeded { return unsent.firstIndex { message.isSentForm(of: $0) } }
         var (low, high) = (0, unsent.count)
         while low < high {
             let middle = (low + high) / 2
@@ -138,15 +138,6 @@ extension MessageLists {
         }
         return unsent[low...].prefix { $0.localSequence == message.localSequence }
             .firstIndex { $0.requestId == message.requestId }
-    }
-
-    /// By the bytes of the records: each message that comes is looked for.
-    func unsentIndex(requestId: String) -> Int? {
-        if requestId.isEmpty { return nil }
-        var requestId = requestId
-        return requestId.withUTF8 { bytes in
-            unsent.firstIndex { $0.record.textEquals(Message.Text.requestId.rawValue, bytes) }
-        }
     }
 
     /// A succeeded message that stands in the unsent list leaves that list; else it leaves where it stands.

@@ -121,7 +121,7 @@ package struct PublicGroupChannelListQuery: Sendable, Equatable {
     package var nameContains = ""
     package var metadataOrderKey = ""
     package var metadataKey = ""
-    /// One of these values of the key, or one with the prefix; at most one of the two is set.
+    /// One of these values of the key.
     package var metadataValues: [String] = []
     package var metadataValueStartsWith = ""
     /// Unix ms, inclusive, counted in whole seconds; less than a second: no condition.

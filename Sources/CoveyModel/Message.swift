@@ -87,10 +87,10 @@ package struct Message: Sendable {
 
     package var key: MessageKey { withView { $0.key } }
 
-    /// True for the same message (collections.md §3.7): equal ids, or equal request ids if one is not sent yet.
-    package func isSame(as other: Message) -> Bool {
-        if messageId > 0, other.messageId > 0 { return messageId == other.messageId }
-        return hasRequestId && record.textEquals(Text.requestId.rawValue, other.requestId)
+    /// Whether this message of the server's is what became of an unsent one of its channel: a request id is one of its sender
+    /// (websocket.md §3.2).
+    package func isSentForm(of unsent: Message) -> Bool {
+        hasRequestId && equals(unsent, .requestId) && equals(unsent, .senderId)
     }
 
     package static func build(_ fill: (inout MessageBuilder) -> Void) -> Message {

@@ -232,7 +232,8 @@ extension Store {
     fileprivate func hasCopy(of message: Message, since ms: Int64) throws(CoveyError) -> Bool {
         let copies = try messages(
             channelUrl: message.channelUrl, from: MessageKey(createdAt: ms, messageId: Int64.min), direction: .newer,
-            inclusive: true, within: ms...Int64.max, limit: 1, where: { $0.equals(.requestId, message.requestId) })
+            inclusive: true, within: ms...Int64.max, limit: 1,
+            where: { $0.equals(.requestId, message.requestId) && $0.equals(.senderId, message.senderId) })
         return !copies.isEmpty
     }
 }

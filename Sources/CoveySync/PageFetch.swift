@@ -23,9 +23,9 @@ extension Core {
     }
 
     /// Asks what became of the messages of these times, in ascending order: by pages without a filter, which bring or remove
-    /// them. If one does not come, the check of the channel asks again.
-    func lookUp(_ times: [Int64], in channelUrl: String) {
-        guard isOnline, let first = times.first else { return }
+    /// them. One that does not come is asked for again after waits that grow, while the connection lasts.
+    func lookUp(_ times: [Int64], in channelUrl: String, waitMs: Int64 = Policy.syncRetryFirstMs) {
+        guard let connection, let first = times.first else { return }
         let request = MessagePageRequest(
             reference: .timestamp(first), previousLimit: 0, nextLimit: Policy.syncPageSizeRows)
         fetchPage(channelUrl, request, priority: .catchUp) { [weak self] result in
@@ -33,7 +33,12 @@ extension Core {
             case .success(let fetched):
                 let end = max(first, fetched.outcome.span?.upperBound ?? first)
                 self?.lookUp(times.filter { $0 > end }, in: channelUrl)
-            case .failure: self?.edgeBroken?(channelUrl)
+            case .failure(let error) where error.isOfNonMember: break
+            case .failure(let error):
+                self?.effects.after(max(waitMs, error.retryAfterMs)) { [weak self, weak connection] in
+                    guard let connection, self?.connection === connection else { return }
+                    self?.lookUp(times, in: channelUrl, waitMs: min(2 * waitMs, Policy.syncRetryMaxMs))
+                }
             }
         }
     }

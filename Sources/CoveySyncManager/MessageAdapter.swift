@@ -80,7 +80,8 @@ package final class MessageAdapter: MessageObserver {
             guard let self, self.isPending(fetch, direction) else { return }
             switch result {
             case .failure(let error): self.end(fetch, direction, error)
-            case .success where catchesUp && self.core.maySync && !self.view.isLive: self.jump(fetch)
+            case .success where catchesUp && self.core.maySync && !self.view.isLive:
+                if self.view.hasMore(.newer) { self.jump(fetch) } else { self.catchUp(fetch) }
             case .success(let shown):
                 self.showUnproven(direction, size: size - shown)
                 self.end(fetch, direction)

@@ -241,4 +241,24 @@ import Testing
         bench.call { $0.perform(.clearCache(bench.newCall())) }
         #expect(try store.acceptedTurn() == turn)
     }
+
+    /// §4.3: 43 messages are no huge gap, whatever came while they were loaded.
+    @Test func allNextThatReachesTheLiveEdgeDoesNotJumpBecauseAFrameWasLost() {
+        let bench = Self.bench(host, limit: 10, rows: 1...60, fetches: false)
+        bench.call { $0.perform(.resetViewpoint(host, to: Bench.epochMs - 80_000, bench.newCall())) }
+        bench.call { $0.perform(.fetch(host, older: true, bench.newCall())) }
+        bench.advance(1_000)
+        #expect(bench.lists(host).succeeded.map(\.messageId) == Array(11...20))
+        bench.message(.init(id: 61, at: bench.serverNowMs))
+        bench.advance(1_000)
+        bench.holds = "/messages?"
+        bench.call { $0.perform(.fetchAllNext(host, bench.newCall())) }
+        // The frame of 62 is lost.
+        bench.rows.append(.init(id: 62, at: bench.serverNowMs))
+        bench.advance(10)
+        bench.message(.init(id: 63, at: bench.serverNowMs))
+        bench.release()
+        bench.advance(1_000)
+        #expect(bench.lists(host).succeeded.map(\.messageId) == Array(11...63))
+    }
 }

@@ -309,9 +309,13 @@ import Testing
         let reader = try OfflineApp(in: writer.directory) { $0.readOnly = true }
         try reader.connect()
         let view = reader.open("a", startingPoint: 90)
-        #expect(reader.engine.listsForInspection(view)?.unsent.map(\.requestId) == ["r"])
+        let unsent = try #require(reader.engine.listsForInspection(view)?.unsent.first)
+        #expect(unsent.requestId == "r")
         let store = try #require(writer.engine.storeForInspection)
-        try store.put(cached(101, at: 101, in: "a", "waits").with { $0[.requestId] = "r" })
+        let sent = cached(101, at: 101, in: "a", "waits").with {
+            ($0[.requestId], $0[.senderId]) = ("r", unsent.senderId)
+        }
+        try store.put(sent)
         try store.setChunks(CompleteRanges([1..<102]), channelUrl: "a")
         try store.outboxWrite(put: [], delete: ["r"])
         for _ in 1...2 { reader.call { $0.loadNext(view, call: reader.newCall()) } }

@@ -418,4 +418,22 @@ import Testing
         bench.advance(5_000)
         #expect(urls(bench) == ["a", "c", "n", "d", "e"])
     }
+
+    /// No row of a channel has its counters (websocket.md §3.1): those of an earlier connection decide nothing (INV-10).
+    @Test func countersOfAnEarlierConnectionDecideNothing() {
+        let bench = Bench()
+        bench.connect()
+        var query = GroupChannelListQuery()
+        query.includeEmptyChannel = true
+        query.metacounters = [MetacounterCondition(key: "likes", .greater, 3)]
+        open(bench, query)
+        bench.frames(ChannelStateTests.event(11200, #"{"created":{"likes":4},"updated":{},"deleted":[]}"#))
+        #expect(urls(bench) == ["ch"])
+        bench.disconnect()
+        // Its counter has fallen: the server lists it no more, and no field of it has changed.
+        bench.listed = []
+        bench.reconnect()
+        bench.advance(1_000)
+        #expect(urls(bench).isEmpty)
+    }
 }

@@ -368,4 +368,18 @@ import Testing
         guard case .page(let rows, _)? = bench.completion(call) else { throw CoveyError(.unknown, "no page") }
         #expect(Self.ids(rows) == [1])
     }
+
+    /// The server takes values or a prefix (rest.md §7.1): both are asked for as the values that have the prefix.
+    @Test func valuesAndAPrefixOfAPublicListAreOneCondition() throws {
+        let bench = Self.connected()
+        bench.answers = [("group_channels?", 200, { _ in #"{"channels":[],"next":"","ts":\#(Bench.epochMs + 50)}"# })]
+        var query = PublicGroupChannelListQuery()
+        query.metadataKey = "k"
+        query.metadataValues = ["ab", "b", "ac"]
+        query.metadataValueStartsWith = "a"
+        _ = try Self.load(bench, .publicChannels(query)).get()
+        let asked = try #require(bench.requests.last { $0.hasPrefix("group_channels?") })
+        #expect(asked.contains("metadata_key=k&metadata_values=ab,ac&"))
+        #expect(!asked.contains("metadata_value_startswith"))
+    }
 }

@@ -406,4 +406,41 @@ import Testing
         #expect(bench.lists(view).failed.map(\.requestId) == ["a"])
         #expect(Self.left(bench) == [])
     }
+
+    private static func withOneMessage() -> (Bench, CollectionID) {
+        let bench = Bench()
+        bench.rows = [.init(id: 1, at: Bench.epochMs - 5_000)]
+        bench.connect()
+        return (bench, bench.open())
+    }
+
+    /// A request id is one of its user (websocket.md §3.2, W12): replies of two bots to one item of their feeds have the same.
+    @Test func aMessageOfAnotherUserWithTheSameRequestIdIsAnotherMessage() {
+        let (bench, view) = Self.withOneMessage()
+        let call = Self.send(bench, "a")
+        bench.message(.init(id: 7, at: bench.serverNowMs, sender: "bo"), requestId: "a")
+        #expect(bench.lists(view).pending.map(\.requestId) == ["a"])
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 7])
+        #expect(bench.completion(call) == nil)
+        Self.acknowledge(bench, "a", 9)
+        bench.advance(100)
+        #expect(bench.lists(view).unsent.isEmpty)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 7, 9])
+    }
+
+    /// INV-2, INV-4.
+    @Test func theDeletionOfSuchAMessageRemovesThatOne() {
+        let (bench, view) = Self.withOneMessage()
+        bench.message(.init(id: 7, at: bench.serverNowMs, sender: "bo"), requestId: "a")
+        Self.send(bench, "a")
+        bench.frames(#"EROR{"error":true,"req_id":"a","code":900041,"message":"muted"}"#)
+        bench.advance(100)
+        #expect(bench.lists(view).failed.map(\.requestId) == ["a"])
+        bench.rows.removeLast()
+        bench.frames(
+            #"DELM{"channel_url":"ch","channel_type":"group","msg_id":7,"ts":\#(bench.serverNowMs),"#
+                + #""message_created_at":\#(bench.serverNowMs - 100),"sender_id":"bo","silent":false}"#)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1])
+        #expect(bench.lists(view).failed.map(\.requestId) == ["a"])
+    }
 }

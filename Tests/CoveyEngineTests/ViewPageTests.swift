@@ -282,4 +282,35 @@ import Testing
         let deleted = bench.notices(of: whole).filter { if case .deleted = $0.kind { true } else { false } }
         #expect(deleted.isEmpty)
     }
+
+    /// sync.md §7, "Retry": what failed is asked for again after a wait.
+    @Test func aLookUpOfWhatAFilteredPageLacksIsRepeatedAfterAWait() {
+        let bench = Self.bench(1...5)
+        for index in bench.rows.indices { bench.rows[index].extra = #","custom_type":"a""# }
+        var known = bench.rows.map(\.json)
+        // Not continuous: pages of the filter prove no range.
+        bench.answers = [
+            ("messages_gap", 200, { _ in #"{"is_huge_gap":false}"# }),
+            (
+                "custom_types=a", 200,
+                { _ in #"{"messages":[\#(known.joined(separator: ","))],"has_next":false,"ts":0}"# }
+            ),
+        ]
+        var params = Self.params(10)
+        params.customTypes = ["a"]
+        let view = bench.open(params)
+        #expect(Self.ids(bench, view) == [1, 2, 3, 4, 5])
+        // 2 was deleted, and no changelog lists it.
+        known.remove(at: 1)
+        let lookUp = "message_ts=\(Self.at(2))&"
+        func asked() -> Int { bench.requests.count { $0.contains(lookUp) } }
+        bench.holds = lookUp
+        bench.disconnect()
+        bench.reconnect()
+        #expect(asked() == 1)
+        bench.failHeld(CoveyError(.networkError, "cut"))
+        #expect(asked() == 1, "not at once")
+        bench.advance(3_000)
+        #expect(asked() == 2)
+    }
 }

@@ -64,7 +64,7 @@ package struct AppView {
                 faults.append("INV-3: updated what was not there: \(message.messageId)")
             }
             for message in messages where message.isSucceeded && notice.source != .eventMessageSent {
-                if before.unsent.contains(where: { $0.isSame(as: message) }) {
+                if before.unsent.contains(where: { message.isSentForm(of: $0) }) {
                     let source = notice.source
                     faults.append("collections.md §3.9: \(message.requestId) was sent, and the source is \(source)")
                 }
@@ -190,12 +190,12 @@ package struct AppView {
     private func shown(_ lists: MessageLists, _ message: Message) -> Message? {
         message.messageId > 0
             ? lists.succeeded.first { $0.messageId == message.messageId }
-            : lists.unsent.first { $0.isSame(as: message) }
+            : lists.unsent.first { message.isSentForm(of: $0) }
     }
 
     private func contains(_ lists: MessageLists, _ message: Message) -> Bool {
         if message.messageId > 0, lists.succeeded.contains(where: { $0.messageId == message.messageId }) { return true }
-        return lists.unsent.contains { $0.isSame(as: message) }
+        return lists.unsent.contains { message.isSentForm(of: $0) }
     }
 }
 

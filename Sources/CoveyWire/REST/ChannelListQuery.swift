@@ -41,15 +41,8 @@ extension Query {
     }
 
     private mutating func addMetadata(_ list: GroupChannelListQuery) {
-        if !list.metadataKey.isEmpty {
-            add("metadata_key", list.metadataKey)
-            // The server takes values or a prefix, not both: then the values that have the prefix are asked for. If
-            // none has, no channel matches, and the rule of the client leaves out what the server gives.
-            let prefix = list.metadataValueStartsWith
-            let narrowed = list.metadataValues.filter { CodePoints.hasPrefix($0, prefix) }
-            add("metadata_values", ifSet: narrowed.isEmpty ? list.metadataValues : narrowed)
-            if list.metadataValues.isEmpty { add("metadata_value_startswith", ifSet: prefix) }
-        }
+        // If no value has the prefix, no channel matches, and the rule of the client leaves out what the server gives.
+        _ = addMetadata(list.metadataKey, list.metadataValues, prefix: list.metadataValueStartsWith)
         guard !list.metacounters.isEmpty else { return }
         var writer = JSONWriter()
         writer.object { object in
@@ -59,6 +52,19 @@ extension Query {
             }
         }
         add("metacounter_values", String(decoding: writer.bytes, as: UTF8.self))
+    }
+}
+
+extension Query {
+    /// The server takes values or a prefix, not both: then the values that have the prefix are asked for. False: none has, and all
+    /// are asked for.
+    mutating func addMetadata(_ key: String, _ values: [String], prefix: String) -> Bool {
+        if key.isEmpty { return true }
+        add("metadata_key", key)
+        let narrowed = values.filter { CodePoints.hasPrefix($0, prefix) }
+        add("metadata_values", ifSet: narrowed.isEmpty ? values : narrowed)
+        if values.isEmpty { add("metadata_value_startswith", ifSet: prefix) }
+        return values.isEmpty || !narrowed.isEmpty
     }
 }
 

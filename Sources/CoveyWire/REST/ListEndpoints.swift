@@ -87,15 +87,16 @@ extension Endpoint where Answer == ChannelPage {
         query.add("custom_types", ifSet: list.customTypes)
         query.add("custom_type_startswith", ifSet: list.customTypeStartsWith)
         query.add("name_contains", ifSet: list.nameContains)
-        if !list.metadataKey.isEmpty {
-            query.add("metadata_key", list.metadataKey)
-            query.add("metadata_values", ifSet: list.metadataValues)
-            query.add("metadata_value_startswith", ifSet: list.metadataValueStartsWith)
-        }
+        let mayMatch = query.addMetadata(
+            list.metadataKey, list.metadataValues, prefix: list.metadataValueStartsWith)
         if list.createdBefore >= 1_000 { query.add("created_before", list.createdBefore / 1000) }
         if list.createdAfter >= 1_000 { query.add("created_after", list.createdAfter / 1000) }
         query.addChannelParts()
-        return get(["group_channels"], query) { ChannelPage($0) }
+        return get(["group_channels"], query) { node in
+            var page = ChannelPage(node)
+            if !mayMatch { page?.channels = [] }
+            return page
+        }
     }
 }
 
