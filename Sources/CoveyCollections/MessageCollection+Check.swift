@@ -10,8 +10,20 @@ import CoveySync
 import CoveyWire
 
 extension MessageCollection {
-    /// The completion gets nil when the window is whole, a huge gap was notified, or the view has ended.
+    /// The completion gets nil when the window is whole, a huge gap was notified, or the view has ended. A view has one check:
+    /// whoever asks for another one meanwhile gets the outcome of that one (INV-18).
     package func check(_ completion: @escaping (CoveyError?) -> Void) {
+        checkCompletions.append(completion)
+        guard !isChecking else { return }
+        isChecking = true
+        runCheck { [weak self] error in
+            guard let self else { return }
+            self.isChecking = false
+            for completion in exchange(&self.checkCompletions, with: []) { completion(error) }
+        }
+    }
+
+    private func runCheck(_ completion: @escaping (CoveyError?) -> Void) {
         guard phase == .ready, !isGone, params.initPolicy != .cacheOnly else { return completion(nil) }
         guard let window else { return fillEmpty(completion) }
         do throws(CoveyError) {
@@ -186,7 +198,7 @@ extension MessageCollection {
             switch result {
             case .failure(let error): completion(error)
             // A load has placed it meanwhile.
-            case .success where self.window != nil: self.check(completion)
+            case .success where self.window != nil: self.runCheck(completion)
             case .success(let placed):
                 self.window = placed.window
                 self.notifyDifference(to: placed.messages)

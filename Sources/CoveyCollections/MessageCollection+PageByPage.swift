@@ -127,6 +127,10 @@ extension MessageCollection {
         firstLoadEnded()
         check { [weak self] error in
             guard let self, self.phase == .ready else { return ended(error ?? .disposed) }
+            if error?.code == .requestCanceled {
+                // Synchronization has begun again, and checks the view again; or it was paused, and nothing is asked for.
+                return self.core.maySync ? self.checkCompletions.append(ended) : ended(nil)
+            }
             ended(error)
             if error != nil { return self.checkNeeded() }
             if isFirst, self.core.maySync { self.started() }

@@ -61,6 +61,9 @@ package final class MessageCollection {
     package var keepsPosition = false
     /// Receives what is notified.
     package var observer: any MessageObserver
+    /// A check is under way, and who waits for the outcome of one.
+    var isChecking = false
+    var checkCompletions: [(CoveyError?) -> Void] = []
     /// Asks for a check of this collection's window: something was missed.
     let checkNeeded: () -> Void
     /// Called when the server's part of the start was shown.
@@ -105,6 +108,7 @@ package final class MessageCollection {
         phase = .disposed
         dropScans(error)
         failWaitingLoads(error)
+        for completion in exchange(&checkCompletions, with: []) { completion(error) }
     }
 
     /// None of its requests is answered any more: a start ends with what the cache holds, loads end. The check
@@ -113,6 +117,7 @@ package final class MessageCollection {
         if hugeGap != nil { hugeGap = .toNotifyAgain }
         fallBehind()
         dropScans(.connectionEnded)
+        for completion in exchange(&checkCompletions, with: []) { completion(.connectionEnded) }
     }
 
     /// Its checks end; the bounds say where the next one goes on. What the app loads goes on, too: only a check places a view that

@@ -55,4 +55,42 @@ import Testing
     }
 
     private func pages(_ bench: Bench) -> [String] { bench.requests.filter { $0.contains("/messages?") } }
+
+    private func ends(_ bench: Bench, _ call: CallID) -> [CoveyError.Code?] {
+        bench.notices.compactMap { notice -> CoveyError.Code?? in
+            guard case .syncManager(_, .fetched(let ended, _, let error)) = notice, ended == call else { return nil }
+            return .some(error?.code)
+        }
+    }
+
+    /// syncmanager.md §1: running tasks are restarted. INV-18: one gap chain.
+    @Test func aForcedResumeRestartsWhatAFetchWaitsFor() {
+        let bench = AdapterRequestTests.bench(host, limit: 10, rows: 1...60)
+        bench.disconnect()
+        bench.rows += (61...70).map { .init(id: $0, at: Bench.epochMs - 30_000 + $0 * 10) }
+        bench.forgetRequests()
+        bench.holds = "/messages_gap"
+        bench.reconnect()
+        let call = bench.newCall()
+        bench.call { $0.perform(.fetchAllNext(host, call)) }
+        #expect(bench.requests.count { $0.contains("/messages_gap") } == 1, "one gap chain")
+        bench.call { $0.perform(.resume(force: true)) }
+        #expect(ends(bench, call).isEmpty, "it goes on")
+        bench.release()
+        bench.advance(1_000)
+        #expect(ends(bench, call) == [nil])
+        #expect(WindowTests.ids(bench.lists(host)) == Array(51...70))
+    }
+
+    /// syncmanager.md §4.2.5.
+    @Test func aPauseEndsAFetchThatCatchesUpWithoutAnError() {
+        let bench = AdapterRequestTests.bench(host, limit: 10, rows: 1...60)
+        bench.disconnect()
+        bench.holds = "/messages_gap"
+        bench.reconnect()
+        let call = bench.newCall()
+        bench.call { $0.perform(.fetch(host, older: false, call)) }
+        bench.call { $0.perform(.pause) }
+        #expect(ends(bench, call) == [nil])
+    }
 }
