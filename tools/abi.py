@@ -21,7 +21,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 VERSION_NODE = "COVEY_0.1"
 SONAME = "libcovey.so.0"
-MOST_BYTES = 8_900_000  # stripped; docs/decisions/0025
+MOST_BYTES = 8_950_000  # stripped; docs/decisions/0025
 MAY_NEED = {
     "libc.so.6", "libm.so.6", "libstdc++.so.6", "libgcc_s.so.1", "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1",
     "libsqlite3.so.0", "libcurl.so.4", "libwslay.so.1", "libcrypto.so.3",

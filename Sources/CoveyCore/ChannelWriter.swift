@@ -130,6 +130,7 @@ package struct ChannelWriter {
 
     /// Writes a row of the list of public channels. Channels of other users are not cached: nothing would follow their
     /// changes.
+    @_optimize(size)
     package func writePublic(_ incoming: GroupChannel, at ts: Int64) throws(CoveyError) {
         guard let stored = try work.channel(incoming.url) else {
             return incoming.myMemberState == .none ? () : try write(incoming, at: ts)

@@ -14,6 +14,7 @@ package struct MessageCopies {
     /// The message was written, or something named one that was not cached: `authority` says what, and it may say less than the
     /// copies. `asOf`: it replaces copies of the same version which the server made no later; `.max`: all of them, `.min`: none.
     /// `isNew`: it was not known before.
+    @_optimize(size)
     package func follow(
         _ message: Message, source: EventSource, asOf: Int64, isNew: Bool = false,
         authority: MessageMerge.Authority? = nil

@@ -145,6 +145,7 @@ package struct MessageWriter {
     private func asOf(_ kind: MessageChange.Kind) -> Int64 { times?.asOf ?? (kind == .new ? .min : .max) }
 
     /// Messages of ephemeral channels are shown as they arrive, and never stored; those before an offset are dropped.
+    @_optimize(size)
     private func passOn(_ incoming: Message, _ channel: GroupChannel, _ kind: MessageChange.Kind) throws(CoveyError)
         -> Message?
     {

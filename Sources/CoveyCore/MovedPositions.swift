@@ -36,6 +36,7 @@ package struct MovedPositions {
 
     /// Moves over rows that the transaction has changed again. It sets a position back that is still where the move has
     /// left it; if it moves the position itself, it is not.
+    @_optimize(size)
     mutating func inDoubt(after work: WriteTransaction, nowMs: Int64) -> [Move] {
         guard !moves.isEmpty else { return [] }
         moves = moves.filter { nowMs - $0.value.movedAtMs < Self.doubtMs }

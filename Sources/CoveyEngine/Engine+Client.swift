@@ -83,7 +83,6 @@ extension Engine {
 
     // MARK: The user's store
 
-    @_optimize(size)
     func openStore(_ userId: String) throws(CoveyError) {
         if core.store != nil { return }
         let location = Store.Location(root: core.options.cacheDirectory, appId: core.site.appId, userId: userId)

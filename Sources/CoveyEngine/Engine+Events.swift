@@ -45,14 +45,13 @@ extension Engine {
 
     /// The server may say a thing twice: an answer and a frame, or a frame again (websocket.md §7).
     private func isNews(_ info: EventInfo, _ cause: Cause) -> Bool {
-        var event = ReceivedEvent(info: info)
-        (event.info.users, event.info.inviter, event.info.operators) = ([], nil, nil)
-        if case .messageEdited(let message, _) = cause.frame {
-            event.filledIn = [message[.translations], message[.ogTag]]
-        }
-        guard !receivedEvents.contains(event) else { return false }
+        var plain = info
+        (plain.users, plain.inviter, plain.operators) = ([], nil, nil)
+        // Translations and previews come later, and leave the time of the edit as it is (websocket.md §5.5).
+        if case .messageEdited(let message, _) = cause.frame { plain.keys = [message[.translations], message[.ogTag]] }
+        guard !receivedEvents.contains(plain) else { return false }
         if receivedEvents.count == Policy.receivedEvents { receivedEvents.removeFirst() }
-        receivedEvents.append(event)
+        receivedEvents.append(plain)
         return true
     }
 
@@ -70,13 +69,6 @@ extension Engine {
             }
         return message.map { [$0] } ?? []
     }
-}
-
-/// What an event is known by.
-struct ReceivedEvent: Equatable {
-    var info: EventInfo
-    /// Translations and previews, which come later and leave the time of the edit as it is (websocket.md §5.5).
-    var filledIn: [String] = []
 }
 
 extension Cause {

@@ -44,7 +44,6 @@ extension Engine {
 
     // MARK: Synchronization
 
-    @_optimize(size)
     func startSynchronization() {
         guard core.maySync else { return }
         core.beginUnknownMemberships()

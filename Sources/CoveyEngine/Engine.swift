@@ -31,8 +31,8 @@ package final class Engine {
     let mutes: MuteTimers
     /// True if the app has an event handler.
     var hasEventHandler = false
-    /// The events that handlers received last.
-    var receivedEvents: [ReceivedEvent] = []
+    /// The events that handlers received last, without users; of an edited message with what may be filled in later.
+    var receivedEvents: [EventInfo] = []
     let indexer: SearchIndexer
     private(set) lazy var downloads = Downloads(core: core) { [unowned self] in self.complete($0, $1) }
     private(set) lazy var scheduledUploads = ScheduledUploads(core: core, queue: queue) { [unowned self] in

@@ -59,7 +59,6 @@ final class Feed {
     // MARK: The start
 
     /// The feed that had this name is closed, and the disk refuses what it has reached.
-    @_optimize(size)
     func goOn(after former: Feed) {
         for url in former.moved {
             unwritten[url] = former.channels[url]?.stored
@@ -68,7 +67,6 @@ final class Feed {
     }
 
     /// The store is open: continues with what is stored there.
-    @_optimize(size)
     func begin(_ store: Store) throws(CoveyError) {
         let stored = try store.feed(name)
         isNew = stored == nil
@@ -431,7 +429,6 @@ final class Feed {
     }
 
     /// The positions that were reached.
-    @_optimize(size)
     var positions: [String: FeedProgress] { channels.mapValues { FeedProgress($0.stored) } }
 
     /// Writes what has moved. `written` follows when it is on the disk.

@@ -143,7 +143,6 @@ package final class Feeds {
     }
 
     /// The store is about to close. Nil: the client ends, which ends its feeds.
-    @_optimize(size)
     package func storeCloses(because reason: CoveyError?) {
         write(ascending + closing)
         closing = []
@@ -157,7 +156,6 @@ package final class Feeds {
         writeTimer = nil
     }
 
-    @_optimize(size)
     package func remove(name: String, call: CallID) {
         if let error = writeClosing(name) { return complete(call, .failed(error)) }
         if feeds.values.contains(where: { $0.name == name }) {

@@ -22,6 +22,7 @@ package struct SyncActionExpansion: Sendable {
 
     /// The actions of one transaction's edits; nil, without a change, if one of them does not fit. `reason`: why a
     /// message leaves the list of failed ones, if it was neither sent nor retried.
+    @_optimize(size)
     package mutating func expand(
         _ edits: [MessageLists.Edit], isUnproven: Bool = false, reason: (Message) -> SyncAction.Reason = { _ in .none }
     ) -> [SyncAction]? {
@@ -89,6 +90,7 @@ package struct SyncActionExpansion: Sendable {
 
         // MARK: Writing
 
+        @_optimize(size)
         func actions(isUnproven: Bool, reason: (Message) -> SyncAction.Reason) -> [SyncAction] {
             var writer = Writer(isUnproven: isUnproven)
             let sent = Set(order.compactMap { nets[$0]?.after }.filter(\.isSucceeded).map(\.requestId))
@@ -143,6 +145,7 @@ package struct SyncActionExpansion: Sendable {
             rows[Place(kind: kind, list: message.syncList), default: []].append((message, reason))
         }
 
+        @_optimize(size)
         func actions() -> [SyncAction] {
             var actions: [SyncAction] = []
             for place in Writer.places {

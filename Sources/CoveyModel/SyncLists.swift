@@ -32,6 +32,7 @@ package struct SyncLists: Sendable, Equatable {
         }
     }
 
+    @_optimize(size)
     private static func apply(
         _ action: SyncAction, to list: inout ChunkedMessages, isOrdered: (Message, Message) -> Bool
     ) {

@@ -150,7 +150,6 @@ package final class SendQueue {
     }
 
     /// The store is about to close: ends the calls. The messages stay where they are, but for those that nobody has seen.
-    @_optimize(size)
     package func endCalls(because reason: CoveyError) {
         guard !mustLoad else { return }
         for url in lanes.keys.sorted() {

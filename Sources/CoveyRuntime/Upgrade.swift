@@ -27,7 +27,6 @@ struct Upgrade {
     init(nonce: [UInt8]) { key = Upgrade.base64(nonce) }
 
     /// Nil if a header is malformed.
-    @_optimize(size)
     func request(_ url: SocketURL, headers: [HTTPRequest.Header]) -> SecretBytes? {
         guard headers.allSatisfy(\.isSound) else { return nil }
         var parts = [
@@ -39,7 +38,6 @@ struct Upgrade {
     }
 
     /// Judges what has come so far.
-    @_optimize(size)
     func judge(_ bytes: [UInt8]) -> Verdict {
         // Refused as soon as it shows, not when the limit or the time-out is reached; so a part decides as the whole does.
         guard zip(bytes, "HTTP/1.".utf8).allSatisfy(==) else { return refused("with something that is not HTTP") }

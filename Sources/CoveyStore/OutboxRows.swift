@@ -148,6 +148,7 @@ extension OutboxRow {
     }
 
     /// Brings numbers into their range: a message is worth more than its place.
+    @_optimize(size)
     fileprivate init?(_ row: Row) {
         let state: State
         switch row.integer(4) {

@@ -40,6 +40,7 @@ extension Store {
     }
 
     /// The few channels of a list of URLs, looked up one by one.
+    @_optimize(size)
     private func channelsByUrl(
         _ filter: ChannelFilter, _ after: ChannelSortKey?, _ limit: Int
     ) throws(CoveyError) -> ChannelRows {

@@ -112,6 +112,7 @@ extension Store {
         }
     }
 
+    @_optimize(size)
     private func putMetadata(_ channel: GroupChannel, _ key: Int64, _ newness: Int64) throws(CoveyError) {
         let database = try writableCache()
         let bytes = metadataBytes(of: channel)

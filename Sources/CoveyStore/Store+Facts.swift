@@ -154,6 +154,7 @@ extension Store {
     }
 
     /// In the transaction.
+    @_optimize(size)
     func putAccessTimes() throws(CoveyError) {
         for (url, t) in accessTimes { try setAccessTime(channelUrl: url, t) }
     }

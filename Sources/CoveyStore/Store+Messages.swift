@@ -134,6 +134,7 @@ extension Store {
 
     /// The deleted message, if it was there.
     @discardableResult
+    @_optimize(size)
     package func deleteMessage(channelUrl: String, id: Int64) throws(CoveyError) -> Message? {
         let database = try writableCache()
         guard let channel = try key(channelUrl) else { return nil }
@@ -266,12 +267,14 @@ extension Store {
 
     /// Those created strictly before t. Returns how many.
     @discardableResult
+    @_optimize(size)
     package func deleteMessages(channelUrl: String, before t: Int64) throws(CoveyError) -> Int {
         guard t > .min else { return 0 }
         return try deleteMessages(channelUrl: channelUrl, within: .min...t - 1)
     }
 
     @discardableResult
+    @_optimize(size)
     package func deleteMessages(channelUrl: String, within span: ClosedRange<Int64>) throws(CoveyError) -> Int {
         let database = try writableCache()
         guard let channel = try key(channelUrl) else { return 0 }

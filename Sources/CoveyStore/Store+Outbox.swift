@@ -122,6 +122,7 @@ extension Store {
     }
 
     /// Of one channel or of all, by (channel URL, local sequence).
+    @_optimize(size)
     package func outboxRows(channelUrl: String? = nil) throws(CoveyError) -> [OutboxRow] {
         if channelUrl == nil, !isOutboxChecked, !isReadOnly { return try checkOutbox() }
         let database = try outbox()

@@ -121,6 +121,7 @@ extension Store {
 
     /// The best, or the newest, messages that hold every word and pass. `passes` judges messages in the order of the
     /// result, few more than are returned.
+    @_optimize(size)
     package func searchMessages(
         _ words: SearchWords, channelUrl: String, within span: ClosedRange<Int64>, order: MessageSearchQuery.Order,
         limit: Int, where passes: (Message) throws(CoveyError) -> Bool
@@ -162,6 +163,7 @@ extension Store {
 
     /// Ids by rank, best first. At least the `count` best, and all that are as good as the last of them; whether there are
     /// others.
+    @_optimize(size)
     private func matches(_ words: SearchWords, _ order: MessageSearchQuery.Order, best count: Int) throws(CoveyError)
         -> (matches: [Match], hasMore: Bool)
     {

@@ -122,6 +122,7 @@ package struct ChannelEvents {
         fields.versions.members = event.ts
     }
 
+    @_optimize(size)
     private func invite(
         _ inviter: User?, _ invitees: [User], _ at: Int64, _ event: ChannelEvent, _ fields: inout ChannelFields
     ) {
@@ -213,6 +214,7 @@ package struct ChannelEvents {
         fields.versions.roles = ts
     }
 
+    @_optimize(size)
     func mute(
         _ userId: String, _ restricted: RestrictedUser?, _ channel: GroupChannel, _ ts: Int64, _ source: EventSource,
         _ work: WriteTransaction

@@ -103,6 +103,7 @@ package final class MessageChangelog {
 
     /// The position is lost, and with it the proof that the cached rows are current: open views check their windows,
     /// and other cached history is refetched when it is shown (sync.md §6.1).
+    @_optimize(size)
     private func loseHistory(because reason: StaticString) {
         core.effects.log(
             .info, .sync, "history is refetched",

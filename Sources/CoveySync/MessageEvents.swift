@@ -172,6 +172,7 @@ package struct MessageEvents {
 
     /// MEDI, FEDI, AEDI; also the answer to an own edit. `mentions`: the users that it mentioned before. Translations and
     /// previews change a message and leave its `updatedAt` as it is: the time of the change is when the frame was sent.
+    @_optimize(size)
     package func edited(
         _ message: Message, after mentions: OldMentions? = nil, sentAt: Int64, in work: WriteTransaction
     ) throws(CoveyError) {

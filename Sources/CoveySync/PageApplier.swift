@@ -135,6 +135,7 @@ package struct PageApplier {
 
     /// Deletes what is gone. A young message may only be too young for the page: the changelog from before its creation says
     /// whether it was deleted. Of one that may not match any more, a page without a filter says which it is.
+    @_optimize(size)
     private func sweep(_ missing: [Missing]) throws(CoveyError) {
         let young = core.correctedNowMs - Policy.sweepGraceMs
         let gone = Set(missing.filter(\.isGone).map(\.row.messageId))

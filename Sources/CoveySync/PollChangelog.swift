@@ -61,6 +61,7 @@ package final class PollChangelog {
         }
     }
 
+    @_optimize(size)
     private func apply(_ changes: PollChanges, _ asked: ChangePosition, _ position: Store.Position, _ times: Asked) {
         pages += 1
         if pages > core.options.changelogBudgetPages, changes.hasMore { return loseHistory() }

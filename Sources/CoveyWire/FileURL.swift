@@ -29,6 +29,7 @@ package struct FileURL: Sendable, Equatable {
     }
 
     /// Nil where two readers could see different servers.
+    @_optimize(size)
     private static func origin(of url: Substring) -> String? {
         guard let scheme = ["https://", "http://"].first(where: { url.lowercased().hasPrefix($0) }) else { return nil }
         let authority = url.dropFirst(scheme.count).prefix { $0 != "/" && $0 != "?" }.lowercased()

@@ -27,6 +27,7 @@ final class GroupChannelCollectionBox: Boxed, CollectionBox {
     var snapshot: ChannelLists { lists.withLock { $0 } }
 
     /// Runs on the delivering thread, while the client holds this collection as running. False: the edits do not fit.
+    @_optimize(size)
     func receive(_ notice: ChannelNotice, _ client: ClientBox) -> Bool {
         guard let changes = lists.withLock({ $0.apply(notice.edits) }) else { return false }
         if case .loaded(let call, let result) = notice.kind {

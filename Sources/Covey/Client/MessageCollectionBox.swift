@@ -98,6 +98,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
         return true
     }
 
+    @_optimize(size)
     private func callOfMessages(_ notice: MessageNotice, _ client: ClientBox, _ changes: [PositionalChange]) {
         withMessageContext(notice, changes: changes) { context in
             switch notice.kind {

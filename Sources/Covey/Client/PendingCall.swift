@@ -54,6 +54,7 @@ struct PendingCall: @unchecked Sendable {
     /// For a send with files.
     var progress: covey_upload_progress_fn?
 
+    @_optimize(size)
     func complete(_ id: CallID, _ completion: Completion) {
         defer { host.callEnded() }
         let (number, userData) = (id.rawValue, host.pointer)
@@ -194,6 +195,7 @@ struct PendingCall: @unchecked Sendable {
         progress?(host.pointer, id.rawValue, receivedBytes, totalBytes)
     }
 
+    @_optimize(size)
     func complete(
         _ id: CallID, _ result: Result<[GroupChannel], CoveyError>, _ context: UnsafePointer<covey_channel_context>
     ) {
@@ -206,6 +208,7 @@ struct PendingCall: @unchecked Sendable {
         }
     }
 
+    @_optimize(size)
     func complete(
         _ id: CallID, _ result: Result<[Message], CoveyError>, _ context: UnsafePointer<covey_message_context>
     ) {

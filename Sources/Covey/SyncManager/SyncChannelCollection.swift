@@ -32,6 +32,7 @@ final class SyncChannelCollectionBox: Boxed, SyncCollectionBox {
     var channels: [GroupChannel] { list.withLock { $0 } }
 
     /// Runs on the delivering thread, while the client holds this collection as running.
+    @_optimize(size)
     func receive(_ notice: SyncNotice, _ client: ClientBox) {
         switch notice {
         case .fetched(let call, let hasMore, let error): client.take(call)?.fetched(call, hasMore: hasMore, error)
@@ -49,6 +50,7 @@ final class SyncChannelCollectionBox: Boxed, SyncCollectionBox {
     }
 
     /// Finds channels by identity; the order is the query's.
+    @_optimize(size)
     private func apply(_ action: SyncChannelAction, to list: inout [GroupChannel]) {
         if action.kind == .clear { return list = [] }
         let named = Set(action.channels.map(\.url))

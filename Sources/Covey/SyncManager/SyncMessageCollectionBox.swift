@@ -37,6 +37,7 @@ final class SyncMessageCollectionBox: Boxed, SyncCollectionBox {
     }
 
     /// Runs on the delivering thread, while the client holds this collection as running.
+    @_optimize(size)
     func receive(_ notice: SyncNotice, _ client: ClientBox) {
         if case .fetched(let call, let hasMore, let error) = notice {
             client.take(call)?.fetched(call, hasMore: hasMore, error)

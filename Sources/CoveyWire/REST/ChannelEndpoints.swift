@@ -174,6 +174,7 @@ extension Endpoint where Answer == ChannelPage {
 }
 
 extension Endpoint where Answer == ChannelChanges {
+    @_optimize(size)
     package static func channelChangelog(
         userId: String, position: ChangePosition, limit: Int = Policy.syncPageSizeRows
     ) -> Endpoint {

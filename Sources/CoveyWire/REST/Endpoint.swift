@@ -15,6 +15,7 @@ package struct Endpoint<Answer: Sendable>: Sendable {
     var headers: [HTTPRequest.Header] = []
     var read: @Sendable (JSONNode) -> Answer?
 
+    @_optimize(size)
     package func request(_ site: Site, sessionKey: String?) -> HTTPRequest {
         var all: [HTTPRequest.Header] = [
             .clean("App-Id", site.appId),

@@ -127,6 +127,7 @@ package struct GapAnswer: Sendable, Equatable {
 }
 
 extension Endpoint where Answer == MessagePage {
+    @_optimize(size)
     package static func messages(channelUrl: String, _ request: MessagePageRequest) -> Endpoint {
         var query = Query()
         switch request.reference {

@@ -12,6 +12,7 @@ package struct PollRow: Sendable, Equatable {
     /// The whole poll.
     package var json: String
 
+    @_optimize(size)
     init?(_ node: JSONNode) {
         guard let id = node.id("id") else { return nil }
         pollId = id

@@ -56,6 +56,7 @@ struct RequestFields {
     }
 
     /// Nil without a picture.
+    @_optimize(size)
     fileprivate var form: (body: [UInt8], boundary: String)? {
         guard let picture else { return nil }
         let boundary = Self.boundary(for: picture.picture.bytes)

@@ -15,6 +15,7 @@ package struct ChannelEvent: Sendable, Equatable {
     /// Of the REST call that caused it; "" if none.
     package var uniqueId: String
 
+    @_optimize(size)
     package init(
         category: Int = 0, channelUrl: String, ts: Int64, memberCount: Int64? = nil, joinedMemberCount: Int64? = nil,
         data: ChannelEventData, messageOffset: Int64 = 0, uniqueId: String = ""
@@ -63,6 +64,7 @@ package struct KeyedChange<Value: Sendable & Equatable>: Sendable, Equatable {
     package var updated: [String: Value]
     package var deleted: [String]
 
+    @_optimize(size)
     package init(created: [String: Value] = [:], updated: [String: Value] = [:], deleted: [String] = []) {
         (self.created, self.updated, self.deleted) = (created, updated, deleted)
     }
@@ -82,6 +84,7 @@ package struct UserEvent: Sendable, Equatable {
     package var ts: Int64
     package var data: Data
 
+    @_optimize(size)
     package init(category: Int = 0, ts: Int64, data: Data) {
         (self.category, self.ts, self.data) = (category, ts, data)
     }
@@ -90,6 +93,7 @@ package struct UserEvent: Sendable, Equatable {
 // MARK: Reading
 
 extension ChannelEvent {
+    @_optimize(size)
     init?(_ node: JSONNode, dropped: inout Int) {
         guard let category = node.code("cat").map(Int.init), let url = node.string("channel_url"),
             !url.isEmpty
@@ -164,6 +168,7 @@ extension ChannelEventData {
 }
 
 extension JoinedUser {
+    @_optimize(size)
     init?(_ node: JSONNode) {
         guard let user = User(node) else { return nil }
         self.init(user: user, inviter: node["inviter"].flatMap(User.init))
@@ -172,6 +177,7 @@ extension JoinedUser {
 
 extension RestrictedUser {
     /// The flat fields, else the nested user (models.md §1.3).
+    @_optimize(size)
     init?(_ node: JSONNode) {
         guard let user = User(node) ?? node["user"].flatMap(User.init) else { return nil }
         self.init(
@@ -184,6 +190,7 @@ extension RestrictedUser {
 }
 
 extension KeyedChange {
+    @_optimize(size)
     init(_ node: JSONNode?, _ value: (JSONNode) -> Value?) {
         func entries(_ key: StaticString) -> [String: Value] {
             Dictionary(node?[key]?.pairs(value).map { ($0.key, $0.value) } ?? []) { $1 }
@@ -193,6 +200,7 @@ extension KeyedChange {
 }
 
 extension UserEvent {
+    @_optimize(size)
     init?(_ node: JSONNode) {
         guard let category = node.code("cat").map(Int.init) else { return nil }
         let body = node.object("data")

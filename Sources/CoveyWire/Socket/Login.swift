@@ -44,6 +44,7 @@ package struct Login: Sendable, Equatable {
     }
 
     /// Nil without key or user id.
+    @_optimize(size)
     init?(_ node: JSONNode) {
         guard let key = node.string("key"), !key.isEmpty, let user = User(node) else { return nil }
         self.init(key: key, user: user)
