@@ -337,6 +337,11 @@ class Feed(CollectionHandle, AsyncIterator[FeedItem]):
         ones. False if the connection ended, a channel must be read, or too much waits for an acknowledgement."""
         return self._flag(lib.covey_feed_is_caught_up)
 
+    @property
+    def _has_waiting(self) -> bool:
+        """Whether the library has delivered items that the iteration has not returned yet."""
+        return bool(self._items._waiting)
+
     def caught_up(self) -> Completion[None]:
         """Waits until :attr:`is_caught_up`. Items must be taken and acknowledged meanwhile.
 

@@ -59,6 +59,12 @@ class FakeFeed:
     def is_caught_up(self) -> bool:
         return True
 
+    @property
+    def _has_waiting(self) -> bool:
+        return any(
+            (messages[-1].created_at, messages[-1].message_id) > self._read.get(url, self._start)
+            for url, messages in self._server.messages.items() if messages and self._user in self._server.members[url])
+
     async def positions(self) -> dict[str, FeedPosition]:
         await asyncio.sleep(0)  # as with the real one, other tasks run first
         return dict(self._acknowledged)

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, Awaitable, Callable, Mapping, Optional
 
 import covey
+from conftest import LIMIT_SECONDS, World, run_in_loop
+from covey.fleet import Names, Timings
+from covey.fleet._load import Load
+from covey.fleet._metrics import Counts
+from covey.fleet._publisher import Publisher
+from feed_desk import Desk, Taker
 from fleet_running import Fleet, fleet, run, until
 from fleet_sandbox import Chat
 
@@ -81,3 +89,60 @@ def test_a_channel_that_was_left_is_a_gap_of_no_later_worker(brokers: Cluster, s
 async def left(feed: Any, url: str) -> bool:
     positions = await feed.positions()
     return url in positions and positions[url].state == covey.FeedPositionState.ENDED
+
+
+def test_a_message_is_not_certain_while_the_gap_before_it_waits_to_be_written(world: World) -> None:
+    """The worker that dies between the two would leave a stream that says that nothing is missing."""
+    class Died(Exception):
+        pass
+
+    desk = Desk(world, channels=1)
+    url = desk.urls[0]
+    desk.write(url, "read")
+    with desk.login() as client:
+        taker = Taker()
+        client.feed("desk", start="beginning", on_item=taker).caught_up().result(LIMIT_SECONDS)
+        taker.wait_for(1)
+        taker.items[0].acknowledge().result(LIMIT_SECONDS)
+        taker.items.clear()
+    lost = desk.server.say(url, desk.other, "lost")
+    # The rows come before the purge, and the page is made after it.
+    fault = desk.server.fault("delay", "request GET group_channels/*/messages", user=desk.user, ms=2000, times=1)
+    written: list[tuple[str, Optional[str]]] = []
+
+    async def append(
+        identity: str, payload: bytes, found: Mapping[str, str], permitted: Callable[[], Awaitable[None]]
+    ) -> bool:
+        written.append((found["Covey-Kind"], found.get("Covey-Certain")))
+        if len(written) == 3:
+            raise Died
+        return True
+
+    async def nothing() -> None:
+        pass
+
+    async def body() -> None:
+        # As in a fleet: without the background, whose page the fault could meet.
+        background = covey.BackgroundOptions(scope=covey.BackgroundScope.NONE, channels=False)
+        async with world.connecting(desk.user, background=background) as client:
+            feed = client.feed("desk")
+            while not next(each for each in desk.server.faults() if each["id"] == fault)["struck"]:
+                await asyncio.sleep(0.05)
+            desk.server.control("purge", {"channel_url": url, "up_to": lost["created_at"]})
+            desk.write(url, "next")
+            await feed.caught_up()  # the message and the gap wait: the brokers are slow
+            context: Any = SimpleNamespace(
+                jetstream=None, checkpoints=None, names=Names("app"), counts=Counts(),
+                nc=SimpleNamespace(max_payload=1024 * 1024), session=SimpleNamespace(until_may_send=nothing),
+                options=SimpleNamespace(timings=Timings()))
+            publisher = Publisher(context, desk.user, 1, Load())
+            publisher._log.append = append  # type: ignore[method-assign, assignment]
+            desk.server.say(url, desk.other, "live")
+            try:
+                await publisher._publish(feed)
+            except Died:
+                pass
+
+    run_in_loop(body)
+    assert [kind for kind, _ in written] == ["message", "gap", "message"]
+    assert written[0][1] is None and written[2][1] == "1"

@@ -48,7 +48,8 @@ class Chat(Protocol):
         self, client: Any, start: Union[str, int], positions: Mapping[str, FeedPosition], max_items: int
     ) -> Any:
         """The user's feed from these positions on, by channel URL; channels without one from ``start``. It is iterated
-        with ``async for``, and has ``is_caught_up``, ``positions()`` and ``close()``: see :class:`covey.Feed`."""
+        with ``async for``, and has ``is_caught_up``, ``_has_waiting``, ``positions()`` and ``close()``: see
+        :class:`covey.Feed`."""
 
     async def forget(self, client: Any) -> None:
         """Closes the client and removes what it left on disk."""

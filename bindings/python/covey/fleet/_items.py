@@ -2,7 +2,8 @@
 
 Headers: ``Covey-Identity`` (the item's identity: equal for the same item, whoever publishes it), ``Covey-Kind``,
 ``Covey-Channel`` (the channel's URL as a token, see :func:`covey.fleet.token`), ``Covey-Term`` (the term of the lease
-under which it was published), ``Covey-Certain`` (1 if the feed was caught up: nothing is missing before it).
+under which it was published), ``Covey-Certain`` (1 if the feed was caught up and nothing waited behind it: nothing is
+missing before it).
 """
 
 from __future__ import annotations

@@ -62,8 +62,9 @@ class Publisher:
         async for item in feed:
             self.waiting = 1
             payload = encode(item, self._user_id, room(self._context.nc))
-            # A feed that is caught up now has found out what was missing of all that it has handed out.
-            found = headers(item, self._term, feed.is_caught_up)
+            # A feed that is caught up has found out what was missing of all that it has delivered, but such a gap may wait
+            # behind this item. The last one that it has delivered has every gap before it.
+            found = headers(item, self._term, feed.is_caught_up and not feed._has_waiting)
             if await self._log.append(item.identity, payload, found, session.until_may_send):
                 counts.published()
                 self._load.add()
