@@ -65,12 +65,16 @@ class Chat:
     async def _ask(self, name: str, fields: dict[str, Any]) -> Answer:
         return await self._running.client.ask(Command(self.ann, name, fields), timeout_seconds=120)
 
-    @asynccontextmanager
-    async def worker(self, name: str, caches: Path) -> AsyncIterator[Worker]:
-        """A worker that logs users in at the server. It gives them back at the end."""
-        worker = Worker(WorkerOptions(
+    def made(self, name: str, caches: Path) -> Worker:
+        """A worker that logs users in at the server, once it runs."""
+        return Worker(WorkerOptions(
             self._running.app_id, self._running.brokers.urls, name, str(caches), api_url=self.sandbox.api_url,
             websocket_url=self.sandbox.websocket_url, start="beginning", timings=TIMINGS))
+
+    @asynccontextmanager
+    async def worker(self, name: str, caches: Path) -> AsyncIterator[Worker]:
+        """A worker that runs. It gives its users back at the end."""
+        worker = self.made(name, caches)
         task = asyncio.create_task(worker.run())
         try:
             yield worker

@@ -9,12 +9,14 @@ from typing import Any, Awaitable, Callable, Mapping, Optional
 
 import covey
 from conftest import LIMIT_SECONDS, World, run_in_loop
-from covey.fleet import Names, Timings
+from covey.fleet import Names, Timings, token
+from covey.fleet._bucket import Bucket
+from covey.fleet._checkpoints import Checkpoint
 from covey.fleet._load import Load
 from covey.fleet._metrics import Counts
 from covey.fleet._publisher import Publisher
 from feed_desk import Desk, Taker
-from fleet_running import Fleet, fleet, run, until
+from fleet_running import TIMINGS, Fleet, RunningWorker, fleet, run, until
 from fleet_sandbox import Chat
 
 from nats_cluster import Cluster
@@ -84,6 +86,96 @@ def test_a_channel_that_was_left_is_a_gap_of_no_later_worker(brokers: Cluster, s
             assert [event.kind for event in events] == ["message"] * 3 and events[0].message_id == first
 
     run(body)
+
+
+def test_a_channel_that_was_left_is_a_gap_of_no_worker_after_one_that_died(
+    brokers: Cluster, sandbox: Sandbox, tmp_path: Path
+) -> None:
+    """Leaving it was no item: the position has changed nevertheless."""
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            chat = Chat(sandbox, running)
+            other = f"other-{chat.url}"
+            chat.opens(other)
+            await running.client.add_users([chat.ann])
+            first = RunningWorker(chat.made("one", tmp_path))
+            chat.says(chat.bob, "first")
+            await until(lambda: has(running, chat.ann, 1))
+            await until(lambda: written(running, chat.ann, chat.url, covey.FeedPositionState.CERTAIN))
+            status, _ = sandbox.call(chat.ann, "PUT", f"group_channels/{chat.url}/leave")
+            assert status == 200
+            await until(lambda: left(chat.feed_of(first.worker), chat.url))
+            await until(lambda: written(running, chat.ann, chat.url, covey.FeedPositionState.ENDED))
+            await first.die()
+            assert [event.kind for event in await running.stored(chat.ann)] == ["message"], "leaving it was no item"
+
+            sandbox.say(other, chat.bob, "second")
+            async with chat.worker("two", tmp_path) as worker:
+                await until(lambda: has(running, chat.ann, 2))
+                await until(lambda: chat.feed_of(worker).is_caught_up)
+                # Whatever the feed has delivered by now is in the stream before this.
+                last = int(sandbox.say(other, chat.bob, "last")["message_id"])
+                await until(lambda: has_message(running, chat.ann, last))
+            assert [event.kind for event in await running.stored(chat.ann)] == ["message"] * 3
+
+    run(body)
+
+
+def test_a_channel_that_brought_no_item_is_in_a_checkpoint(brokers: Cluster, sandbox: Sandbox, tmp_path: Path) -> None:
+    """A user who is removed from it while no worker lives has missed something."""
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            chat = Chat(sandbox, running)
+            await running.client.add_users([chat.ann])
+            worker = RunningWorker(chat.made("one", tmp_path))
+            chat.says(chat.bob, "first")
+            await until(lambda: has(running, chat.ann, 1))
+            await until(lambda: written(running, chat.ann, chat.url, covey.FeedPositionState.CERTAIN))
+            other = f"other-{chat.url}"
+            chat.opens(other)
+            await until(lambda: written(running, chat.ann, other, covey.FeedPositionState.CERTAIN))
+            await worker.die()
+            sandbox.say(other, chat.bob, "missed")
+            status, _ = sandbox.call(chat.ann, "PUT", f"group_channels/{other}/leave")
+            assert status == 200
+            async with chat.worker("two", tmp_path):
+                await until(lambda: has(running, chat.ann, 2))
+            events = await running.stored(chat.ann)
+            assert [event.kind for event in events] == ["message", "gap"] and events[1].channel_url == other
+
+    run(body)
+
+
+def test_a_quiet_user_has_one_checkpoint(brokers: Cluster, sandbox: Sandbox, tmp_path: Path) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            chat = Chat(sandbox, running)
+            await running.client.add_users([chat.ann])
+            async with chat.worker("one", tmp_path) as worker:
+                chat.says(chat.bob, "first")
+                await until(lambda: has(running, chat.ann, 1))
+                await until(lambda: chat.feed_of(worker).is_caught_up)
+                await until(lambda: written(running, chat.ann, chat.url, covey.FeedPositionState.CERTAIN))
+                before = await revision(running, chat.ann)
+                await asyncio.sleep(6 * TIMINGS.checkpoint_seconds)
+                assert await revision(running, chat.ann) == before
+
+    run(body)
+
+
+async def revision(running: Fleet, user: str) -> int:
+    return (await Bucket(running.client._jetstream, running.client.names.checkpoint_bucket).get(token(user)))[1]
+
+
+async def written(running: Fleet, user: str, url: str, state: covey.FeedPositionState) -> bool:
+    """Whether the newest checkpoint has a channel in this state."""
+    value, _ = await Bucket(running.client._jetstream, running.client.names.checkpoint_bucket).get(token(user))
+    position = Checkpoint.of(value or b"").positions.get(url)
+    return position is not None and position.state == state
+
+
+async def has_message(running: Fleet, user: str, message_id: int) -> bool:
+    return any(event.message_id == message_id for event in await running.stored(user))
 
 
 async def left(feed: Any, url: str) -> bool:

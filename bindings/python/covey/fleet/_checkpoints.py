@@ -7,7 +7,7 @@ far each channel is; a checkpoint does, as of the sequence S, and the messages b
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Mapping, Sequence, Union
 
 from ._names import token
@@ -38,6 +38,10 @@ class Checkpoint:
     unconfirmed: Sequence[str] = ()
     term: int = 0
     number: int = 0
+
+    def equals(self, other: Checkpoint) -> bool:
+        """Whether it says the same, whoever wrote it."""
+        return replace(self, term=other.term, number=other.number) == other
 
     def to_bytes(self) -> bytes:
         return json.dumps(

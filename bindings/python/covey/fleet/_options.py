@@ -22,7 +22,7 @@ class Timings:
     :param lease_seconds: how long a renewal lasts for the worker itself.
     :param takeover_seconds: how long others wait without a renewal; longer than ``lease_seconds``.
     :param step_seconds: between two decisions about placement.
-    :param checkpoint_seconds: between two checkpoints of a user with new items.
+    :param checkpoint_seconds: between two checkpoints of a user whose items or positions change.
     :param checkpoint_items: items after which a checkpoint is written earlier.
     :param request_seconds: how long one request to the broker may take before it is repeated.
     """

@@ -31,6 +31,8 @@ class Publisher:
         self._log = EventLog(context.jetstream, names.events_stream, names.events(user_id))
         self._checkpoints = Checkpoints(context.checkpoints, user_id)
         self._number = 0
+        #: The newest checkpoint.
+        self._last = Checkpoint(0, "beginning")
         self._since_checkpoint = 0
         self._saving = asyncio.Lock()
         #: Where channels without a position begin.
@@ -49,7 +51,7 @@ class Publisher:
         start = self._context.options.start
         beginning = Checkpoint(0, time.time_ns() // 1_000_000 if start == "now" else start, {}, (), self._term)
         checkpoint = await self._checkpoints.load(beginning)
-        self.start, self.waiting = checkpoint.start, 0
+        self.start, self.waiting, self._last = checkpoint.start, 0, checkpoint
         return await self._log.resume(checkpoint)
 
     async def run(self, feed: Any) -> None:
@@ -82,11 +84,12 @@ class Publisher:
     async def _save_regularly(self, feed: Any) -> None:
         while True:
             await asyncio.sleep(self._context.options.timings.checkpoint_seconds)
-            if self._since_checkpoint and self._context.session.may_send():
+            if self._context.session.may_send():
                 await self.save(feed)
 
     async def save(self, feed: Any) -> None:
-        """Writes a checkpoint.
+        """Writes a checkpoint, unless the last one says the same. Positions also change without an item: when the user
+        joins or leaves a channel, and when it is known that nothing is missing.
 
         Its positions must include every item up to its sequence, and may include later ones, which the next worker reads
         in the stream. So the sequence is taken first. The feed answers after the acknowledgements that came before the
@@ -100,9 +103,13 @@ class Publisher:
             positions = newest(self._log.positions, acknowledged)
             self._number += 1
             checkpoint = Checkpoint(sequence, self.start, positions, self._log.unconfirmed(), self._term, self._number)
+            if checkpoint.equals(self._last):
+                return
             if (size := len(checkpoint.to_bytes())) > room(self._context.nc):
                 # The next worker reads everything behind the last one that fitted.
                 log.error("the checkpoint of %s has %d bytes: more than the brokers take", self._user_id, size)
+                self._last = checkpoint  # which is not said again
                 return
             self._log.begin_after(positions)
             await self._checkpoints.save(checkpoint)
+            self._last = checkpoint
