@@ -144,6 +144,14 @@ static inline CURLMcode covey_curl_multi_set_callbacks(CURLM *multi, curl_socket
     return code;
 }
 
+/* Connections that the easy handles that have it as CURLOPT_SHARE use together, on one thread; or NULL. */
+static inline CURLSH *covey_curl_new_connection_pool(void) {
+    CURLSH *share = curl_share_init();
+    if (share == NULL || (curl_share_setopt)(share, CURLSHOPT_SHARE, CURL_LOCK_DATA_CONNECT) == CURLSHE_OK) return share;
+    (void)curl_share_cleanup(share);
+    return NULL;
+}
+
 /* The next finished transfer, or NULL. */
 static inline CURL *covey_curl_multi_next_done(CURLM *multi, CURLcode *result) {
     int left = 0;

@@ -65,6 +65,7 @@ package enum Effect: Sendable {
     case openSocket(SocketID, SocketAddress)
     /// One text message, complete with its line feed.
     case send(SocketID, [UInt8])
+    /// Also of a socket that is lost: no later request uses a connection that was made before.
     case closeSocket(SocketID)
     case request(TransferID, HTTPRequest)
     /// Copies into a new file at this path, for its owner only and durable.

@@ -25,6 +25,7 @@ final class EasyHandle {
     private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
     private var headers: UnsafeMutablePointer<curl_slist>?
     private var proxyAddress: String?
+    private var pool: ConnectionPool?
 
     init?() {
         guard CurlLibrary.isReady, let pointer = curl_easy_init() else {
@@ -53,6 +54,8 @@ final class EasyHandle {
         set(CURLOPT_PROTOCOLS_STR, "http,https")
         // What is asked for is what was said: libcurl takes no dot segments out.
         set(CURLOPT_PATH_AS_IS, 1)
+        // A connection of HTTP/2 would outlive the time-outs of its requests, and hold them all up where one is paused.
+        set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
         set(CURLOPT_FOLLOWLOCATION, 0)
         set(CURLOPT_BUFFERSIZE, RuntimeLimits.transferReadBytes)
         set(CURLOPT_NOSIGNAL, 1)
@@ -67,6 +70,12 @@ final class EasyHandle {
         proxyAddress = network.proxy(for: url)?.address
     }
 
+    /// Takes a connection from this pool, and leaves its own there.
+    func use(_ pool: ConnectionPool) {
+        set(CURLOPT_SHARE, UnsafeRawPointer(pool.pointer))
+        self.pool = pool
+    }
+
     /// Follows redirects to other addresses, from https only to https. Not from a server that may see the client's
     /// certificate: the next one could ask for it, too.
     func followRedirects(from url: String, _ network: NetworkOptions) {
@@ -79,6 +88,9 @@ final class EasyHandle {
     /// The transfer is over: nothing of it stays, the session key in its headers least of all.
     func forget() {
         curl_easy_reset(pointer)
+        // Which a reset leaves.
+        set(CURLOPT_SHARE, UnsafeRawPointer?.none)
+        pool = nil
         freeHeaders()
     }
 

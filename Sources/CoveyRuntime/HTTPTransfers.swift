@@ -1,7 +1,7 @@
 // HTTP requests of a loop's clients over libcurl: queued, sent when it is their turn, answered or failed, canceled.
-// Connections are kept and shared by clients (each request carries its own credentials). A request ends once: with an
-// answer of any status, with an error, or canceled without a word. Its time-out begins when it is sent. Loop's thread;
-// times in milliseconds.
+// Connections are kept and shared by clients (each request carries its own credentials), as long as the network is the
+// same. A request ends once: with an answer of any status, with an error, or canceled without a word. Its time-out begins
+// when it is sent. Loop's thread; times in milliseconds.
 
 import CCurl
 import CoveyEffects
@@ -78,6 +78,8 @@ final class HTTPTransfers {
     }
 
     private let driver: CurlDriver
+    /// Nil until the next request.
+    private var pool: ConnectionPool?
     private let queue = RequestQueue()
     /// Bytes of answers are given back by whoever takes their inputs.
     var held = HeldAnswers()
@@ -132,6 +134,9 @@ final class HTTPTransfers {
         queue.add(key, request, network, sink: sink, atMs: RuntimeClock.monotonicMs())
     }
 
+    /// What is sent from now on uses no connection that was made before.
+    func networkMayHaveChanged() { pool = nil }
+
     /// Goes on with a transfer that its sink has paused.
     func resume(_ key: Key) { transfers[key]?.easy.resume() }
 
@@ -160,11 +165,14 @@ final class HTTPTransfers {
     private func start(_ key: Key, _ waiting: RequestQueue.Waiting) -> CoveyError? {
         let (request, network) = (waiting.request, waiting.network)
         guard CurlLibrary.isReady else { return CurlLibrary.notReady }
-        guard transfers[key] == nil, let easy = spare.popLast() ?? EasyHandle() else {
+        guard transfers[key] == nil, let pool = pool ?? ConnectionPool(),
+            let easy = spare.popLast() ?? EasyHandle()
+        else {
             return CoveyError(.requestFailed, "The request cannot be started: no memory is left; try again.")
         }
+        self.pool = pool
         let transfer = Transfer(key, easy, self, request.reader, waiting.sink)
-        guard configure(transfer, request, network) else {
+        guard configure(transfer, request, network, pool) else {
             return CoveyError(
                 .requestFailed,
                 "The address or a header of the request is invalid: check the application id and covey_client_options_set_api_url."
@@ -271,10 +279,13 @@ final class HTTPTransfers {
         }
     }
 
-    private func configure(_ transfer: Transfer, _ request: HTTPRequest, _ network: NetworkOptions) -> Bool {
+    private func configure(
+        _ transfer: Transfer, _ request: HTTPRequest, _ network: NetworkOptions, _ pool: ConnectionPool
+    ) -> Bool {
         let easy = transfer.easy
         guard !request.url.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7f }) else { return false }
         easy.begin(url: request.url, network: network)
+        easy.use(pool)
         let timeoutMs = Int(Int32(clamping: max(1, request.timeoutMs)))
         if transfer.sink == nil {
             easy.set(request.form == nil ? CURLOPT_TIMEOUT_MS : CURLOPT_CONNECTTIMEOUT_MS, timeoutMs)

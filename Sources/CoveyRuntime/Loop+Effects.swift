@@ -75,7 +75,10 @@ extension Loop {
             case .send(let id, let text):
                 if !send(slot.sockets[id], text) { add(.notSent(id, text), for: client) }
             case .openSocket(let id, let address): open(id, address, slot, client)
-            case .closeSocket(let id): if let serial = slot.sockets[id] { close(serial) }
+            case .closeSocket(let id):
+                // Lost, mostly: what it went over may be gone without a word.
+                transfers.networkMayHaveChanged()
+                if let serial = slot.sockets[id] { close(serial) }
             case .request(let id, let request):
                 slot.requests.insert(id)
                 let key = HTTPTransfers.Key(client: client, transfer: id)

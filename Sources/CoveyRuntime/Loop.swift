@@ -204,6 +204,7 @@ final class Loop {
     }
 
     func networkMayBeBack() {
+        transfers.networkMayHaveChanged()
         for client in slots.keys.sorted(by: { $0.rawValue < $1.rawValue }) { add(.networkMayBeBack, for: client) }
     }
 

@@ -66,7 +66,6 @@ final class WebSocketConnection {
         easy.begin(url: url.connectURL, network: network)
         easy.set(CURLOPT_CONNECT_ONLY, 1)
         easy.set(CURLOPT_FRESH_CONNECT, 1)
-        easy.set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
         easy.set(CURLOPT_HTTPPROXYTUNNEL, proxy == nil ? 0 : 1)
         easy.set(CURLOPT_CONNECTTIMEOUT_MS, Int(Int32(clamping: max(1, address.connectTimeoutMs))))
         easy.set(CURLOPT_BUFFERSIZE, 1_024)  // libcurl reads nothing but a proxy's answer

@@ -131,6 +131,68 @@ import Testing
         }
     }
 
+    /// libcurl keeps a connection of HTTP/2 when a request on it times out, and gives it to the next one.
+    @Test func requestsOfferNoHTTP2() throws {
+        let hellos = Log<[UInt8]>()
+        try withServer {
+            let head = try $0.read(5)  // of the TLS record: type, version, length
+            hellos.add(try $0.read(Int(head[3]) << 8 | Int(head[4])))
+        } _: { server, probe in
+            try probe.emit(HTTPTests.request(.get, "https://127.0.0.1:\(server.port)/"))
+            let hello = try #require(hellos.wait(count: 1).first)
+            let offer = Array("\u{2}h2".utf8)
+            #expect(!hello.indices.contains { hello[$0...].starts(with: offer) })
+            _ = probe.inputs.wait(count: 1)
+        }
+    }
+
+    /// Its connections take everything and answer nothing. A lost socket is the other sign of such a change.
+    @Test(arguments: [false, true]) func noConnectionIsKeptLongerThanItsNetwork(byALostSocket: Bool) throws {
+        try withServer { connection in
+            _ = try connection.readRequest()
+            try connection.answer("200 OK", body: "x")
+            connection.waitForEnd()
+        } _: { server, probe in
+            try probe.emit(HTTPTests.request(.get, server.url))
+            _ = probe.inputs.wait { $0.contains { $0.answer != nil } }
+            if byALostSocket {
+                try probe.emit(.closeSocket(SocketID(rawValue: 1)))
+            } else {
+                for loop in runtime.loops { loop.posts.post { $0.networkMayBeBack() } }
+            }
+            try probe.settle()
+            let second = HTTPRequest(method: .get, url: server.url, headers: [], body: nil, timeoutMs: 1_000)
+            try probe.emit(.request(TransferID(rawValue: 2), second))
+            let inputs = probe.inputs.wait { list in
+                list.contains { $0.failure != nil } || list.count { $0.answer != nil } == 2
+            }
+            #expect(inputs.compactMap(\.failure).isEmpty)
+            #expect(server.acceptedCount == 2)
+        }
+    }
+
+    /// It may still be answered, by a network that was there all the time.
+    @Test func aRequestThatIsUnderWayOutlivesItsNetwork() throws {
+        let (asked, changed) = (Log<Void>(), Log<Void>())
+        try withServer {
+            _ = try $0.readRequest()
+            asked.add(())
+            _ = changed.wait(count: 1)
+            try $0.answer("200 OK", body: "x")
+            $0.waitForEnd()
+        } _: { server, probe in
+            try probe.emit(HTTPTests.request(.get, server.url))
+            _ = asked.wait(count: 1)
+            for loop in runtime.loops { loop.posts.post { $0.networkMayBeBack() } }
+            try probe.settle()
+            changed.add(())
+            #expect(probe.inputs.wait { $0.contains { $0.answer != nil } }.compactMap(\.answer).first?.status == 200)
+            try probe.emit(HTTPTests.request(.get, server.url))
+            _ = probe.inputs.wait { $0.count { $0.answer != nil } == 2 }
+            #expect(server.acceptedCount == 2)
+        }
+    }
+
     @Test func aStalledServerTimesOutAsANetworkError() throws {
         try withServer {
             $0.waitForEnd()
