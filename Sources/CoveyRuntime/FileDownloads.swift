@@ -121,7 +121,7 @@ final class FileDownloads {
         guard !running.isEmpty else { return [] }
         let inOrder = running.values.sorted { $0.key.transfer.rawValue < $1.key.transfer.rawValue }
         return inOrder.compactMap { one in
-            guard let attempt = one.attempt, attempt.outcome == .body, attempt.bytesHere > one.toldBytes,
+            guard let attempt = one.attempt, attempt.outcome == .body, attempt.bytesHere != one.toldBytes,
                 nowMs - one.toldAtMs >= RuntimeLimits.progressMs
             else { return nil }
             one.toldAtMs = nowMs

@@ -225,7 +225,7 @@ final class HTTPTransfers {
     func takeProgress(atMs nowMs: Int64) -> [(ClientID, Input)] {
         var inputs: [(ClientID, Input)] = []
         for key in uploads {
-            guard let upload = transfers[key], upload.sentBytes > upload.toldBytes,
+            guard let upload = transfers[key], upload.sentBytes != upload.toldBytes,
                 nowMs - upload.toldAtMs >= RuntimeLimits.progressMs
             else { continue }
             (upload.toldBytes, upload.toldAtMs) = (upload.sentBytes, nowMs)

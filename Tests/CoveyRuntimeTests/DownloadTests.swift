@@ -92,8 +92,34 @@ import Testing
         #expect(inputs.compactMap(\.failure).map(\.code) == [.networkError])
         #expect(requests.all.count == (body.isEmpty ? 2 : Policy.downloadAttempts))
     }
+
+    /// Without a validator nothing continues what has come: it comes again, and the progress with it.
+    @Test func theProgressOfADownloadThatBeginsAgainDoes() throws {
+        let requests = Log<Void>()
+        let reported = Log<Void>()
+        let server = try LoopbackServer { connection in
+            _ = try connection.readHead()
+            requests.add(())
+            let isFirst = requests.all.count == 1
+            try connection.write("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\nConnection: close\r\n\r\n")
+            try connection.write(String(repeating: "x", count: isFirst ? 600 : 100))
+            _ = reported.wait(count: isFirst ? 1 : 2)
+            if !isFirst { try connection.write(String(repeating: "x", count: 900)) }
+        }
+        defer { server.stop() }
+        let probe = try Probe(runtime, reaction: { if $1.receivedBytes != nil { reported.add(()) } })
+        defer { probe.client.close() }
+        try probe.emit(.download(TransferID(rawValue: 1), download(server.url)))
+        let inputs = probe.inputs.wait { $0.contains { $0.bytes != nil || $0.failure != nil } }
+        #expect(inputs.compactMap(\.bytes).map(\.count) == [1_000])
+        let received = inputs.compactMap(\.receivedBytes)
+        #expect(received.first == 600 && received.last == 1_000)
+        #expect(received.dropFirst().contains { $0 < 600 }, "\(received)")
+    }
 }
 
 extension Input {
     fileprivate var bytes: [UInt8]? { if case .downloaded(_, let bytes) = self { bytes } else { nil } }
+
+    fileprivate var receivedBytes: Int64? { if case .progressed(_, let received, _) = self { received } else { nil } }
 }
