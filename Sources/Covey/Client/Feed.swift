@@ -58,12 +58,14 @@ public func covey_feed_item_reply(
         let params = try resolve(params, SettingsBox<UserMessageParams>.self).copy.checked()
         let client = item.feed.client
         let port = try client.openPort()
+        // Not as a user who has logged in since: the engine refuses that.
         let sender = try client.sender()
         let id = try client.register(PendingCall(shape: .message(fn), host: host))
         callId?.pointee = id.rawValue
         // The server cannot have a reply that is older than what it replies to.
         let send = ClientOperation.sendUserMessage(
-            url: item.item.channelUrl, params, requestId: item.requestId(ofReply: part), senderId: sender.userId,
+            url: item.item.channelUrl, params, requestId: item.requestId(ofReply: part),
+            senderId: item.feed.userId ?? sender.userId,
             sentSinceMs: max(item.item.createdAt, item.item.version))
         port.perform(.call(send, id))
     }

@@ -12,6 +12,8 @@ final class FeedBox: Boxed, CollectionBox {
     let client: ClientBox
     let id: CollectionID
     let name: String
+    /// Whose feed it is: another user may have logged in since. Nil: nobody had connected.
+    let userId: String?
     let nameText: CTexts
     private let host: Mutex<Host>
 
@@ -31,6 +33,7 @@ final class FeedBox: Boxed, CollectionBox {
         self.client = client
         self.id = id
         self.name = name
+        userId = (try? client.sender())?.userId
         nameText = CTexts([name])
         host = Mutex(Host(callbacks: callbacks))
     }
