@@ -108,23 +108,14 @@ struct CachedFile: Sendable {
     }
 
     /// Copies into a new file beside `path`, which then takes its name: what is there stays until the new one is complete.
-    func copy(to path: String) throws(CoveyError) {
+    func copy(to path: String, unless isUnwanted: () -> Bool) throws(CoveyError) {
         let directory = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
         let temporary = "\(directory)/.covey-\(String(UInt64.random(in: 0 ... .max), radix: 16))"
         let target = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard target >= 0 else { throw FileKeeper.failure(path) }
         defer { close(target) }
         do throws(CoveyError) {
-            let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: RuntimeLimits.copyBytes, alignment: 16)
-            defer { buffer.deallocate() }
-            var position = start
-            while true {
-                let count = pread(descriptor, buffer.baseAddress, buffer.count, off_t(position))
-                if count < 0, errno == EINTR { continue }
-                guard count >= 0 else { throw FileKeeper.failure(path) }
-                if count == 0 { break }
-                position += try FileKeeper.write(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: target, path)
-            }
+            _ = try FileKeeper.copy(descriptor, from: start, to: target, path, unless: isUnwanted)
             guard fsync(target) == 0, rename(temporary, path) == 0 else { throw FileKeeper.failure(path) }
         } catch {
             unlink(temporary)

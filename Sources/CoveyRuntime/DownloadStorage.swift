@@ -37,7 +37,7 @@ final class DownloadStorage: Sendable {
 
     deinit { closePart() }
 
-    /// Any thread. A job that runs still ends.
+    /// Any thread. A job that runs still ends; a copy to a path of the app ends without a file there.
     func end() { state.withLock { $0.isEnded = true } }
 
     private var part: CachedFile? { state.withLock { $0.part } }
@@ -125,7 +125,7 @@ final class DownloadStorage: Sendable {
         switch download.destination {
         case .memory(let limitBytes): return try file.read(limitBytes: limitBytes)
         case .path(let path):
-            try file.copy(to: path)
+            try file.copy(to: path) { isEnded }
             return []
         }
     }

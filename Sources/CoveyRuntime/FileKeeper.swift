@@ -1,6 +1,7 @@
 // Copies files for the outbox on a thread of its own, since a copy waits for the disk and the loop must not. One after the
 // other, in the order in which they were asked for.
-// A copy is on the disk, with its name, before it is reported; one that fails leaves nothing behind.
+// A copy is on the disk, with its name, before it is reported; one that fails, or that nobody waits for any more, leaves
+// nothing behind.
 
 import CLinux
 import CoveyEffects
@@ -16,10 +17,10 @@ final class FileKeeper {
     /// Starts a copy, which ends in an input for the client. Gives the error of one that cannot even start. Loop's thread.
     func keep(_ content: FileContent, path: String, _ id: TransferID, for client: ClientID) -> CoveyError? {
         do throws(CoveyError) {
-            try worker.run { [posts] in
+            try worker.run { [posts, isStopped = worker.isStopped] in
                 let input: Input
                 do throws(CoveyError) {
-                    input = .fileKept(id, sizeBytes: try FileKeeper.copy(content, to: path))
+                    input = .fileKept(id, sizeBytes: try FileKeeper.copy(content, to: path, unless: isStopped))
                 } catch {
                     input = .requestFailed(id, error)
                 }
@@ -31,13 +32,15 @@ final class FileKeeper {
         }
     }
 
-    /// What has not begun is left: nobody waits for it any more.
+    /// Nobody waits for copies any more: the one that runs ends with its piece.
     func stop() { worker.stop() }
 
     // MARK: Copying
 
     /// The size in bytes.
-    static func copy(_ content: FileContent, to path: String) throws(CoveyError) -> Int64 {
+    private static func copy(
+        _ content: FileContent, to path: String, unless isUnwanted: () -> Bool
+    ) throws(CoveyError) -> Int64 {
         // A file of that name can only be a relic: request ids are never used twice.
         unlink(path)
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -49,7 +52,7 @@ final class FileKeeper {
             let size =
                 switch content {
                 case .bytes(let bytes): try write(bytes, to: descriptor, path)
-                case .open(let file): try copy(file.descriptor, to: descriptor, path)
+                case .open(let file): try clone(file.descriptor, to: descriptor, path, unless: isUnwanted)
                 }
             guard fsync(descriptor) == 0 else { throw failure(path) }
             try syncName(of: path)
@@ -60,21 +63,37 @@ final class FileKeeper {
         }
     }
 
-    private static func copy(_ source: Int32, to target: Int32, _ path: String) throws(CoveyError) -> Int64 {
-        if covey_clone_file(target, source) == 0 {
-            var status = stat()
-            guard fstat(target, &status) == 0 else { throw failure(path) }
-            return Int64(status.st_size)
+    private static func clone(
+        _ source: Int32, to target: Int32, _ path: String, unless isUnwanted: () -> Bool
+    ) throws(CoveyError) -> Int64 {
+        guard covey_clone_file(target, source) == 0 else {
+            return try copy(source, from: 0, to: target, path, unless: isUnwanted)
         }
+        var status = stat()
+        guard fstat(target, &status) == 0 else { throw failure(path) }
+        return Int64(status.st_size)
+    }
+
+    /// Copies what the source has from this position on, and gives its size. Whoever stops the copy waits for one piece:
+    /// what is written goes to the disk in between, so that the last `fsync` is short.
+    @_optimize(size)
+    static func copy(
+        _ source: Int32, from start: Int64, to target: Int32, _ path: String, unless isUnwanted: () -> Bool
+    ) throws(CoveyError) -> Int64 {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: RuntimeLimits.copyBytes, alignment: 16)
         defer { buffer.deallocate() }
-        var total: Int64 = 0
+        var (total, unsynced): (Int64, Int64) = (0, 0)
         while true {
-            let count = pread(source, buffer.baseAddress, buffer.count, off_t(total))
+            if isUnwanted() { throw CoveyError(.requestCanceled, "The file is not needed any more.") }
+            let count = pread(source, buffer.baseAddress, buffer.count, off_t(start + total))
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { throw failure(path) }
             if count == 0 { return total }
-            total += try write(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: target, path)
+            let written = try write(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: target, path)
+            (total, unsynced) = (total + written, unsynced + written)
+            guard unsynced >= RuntimeLimits.unsyncedCopyBytes else { continue }
+            guard fdatasync(target) == 0 else { throw failure(path) }
+            unsynced = 0
         }
     }
 

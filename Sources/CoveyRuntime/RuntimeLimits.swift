@@ -47,6 +47,8 @@ package enum RuntimeLimits {
     package static let downloadWaitingBytes = 1 << 20
     /// What a copy of a file reads at once.
     package static let copyBytes = 256 << 10
+    /// Bytes of a copy that are not on the disk yet: a hard disk writes them in a fifth of a second.
+    package static let unsyncedCopyBytes: Int64 = 16 << 20
     /// The head of the answer to a WebSocket upgrade.
     package static let upgradeHeadBytes = 16 << 10
     /// What one turn reads from one socket before the others get theirs: one transaction of the engine.

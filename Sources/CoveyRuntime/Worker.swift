@@ -1,6 +1,6 @@
 // A thread for jobs that would hold the loop for too long: one after the other, in the order in which they were given.
 // It begins with the first job and ends with the loop; a job that has not begun then is dropped.
-// `run` and `stop` on the loop's thread.
+// A job that may take long asks whether the worker has stopped, and ends early. `run` and `stop` on the loop's thread.
 
 import CoveyModel
 
@@ -18,6 +18,9 @@ final class Worker {
 
     /// `name` has at most 15 bytes.
     init(name: String) { self.name = name }
+
+    /// For jobs: nobody waits for their results any more, but `stop` waits for them.
+    var isStopped: @Sendable () -> Bool { { [state] in state.withLock { $0.isStopped } } }
 
     /// Fails, without the job, if no thread can be started.
     func run(_ job: @escaping Job) throws(CoveyError) {

@@ -64,9 +64,19 @@ import Testing
         let target = directory.appendingPathComponent("target").path
         try Data("older".utf8).write(to: URL(fileURLWithPath: target))
         let unreadable = CachedFile(descriptor: -1, head: CachedFile.Head(sizeBytes: 1, validator: ""), start: 0)
-        #expect(throws: CoveyError.self) { try unreadable.copy(to: target) }
+        #expect(throws: CoveyError.self) { try unreadable.copy(to: target) { false } }
         #expect(try Data(contentsOf: URL(fileURLWithPath: target)) == Data("older".utf8))
         #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["target"])
+    }
+
+    /// The download was canceled, or its client is gone.
+    @Test func aCopyThatNobodyWaitsForEndsInTheMiddle() throws {
+        let target = directory.appendingPathComponent("target").path
+        try make(Array(repeating: 1, count: 10))
+        let file = try #require(CachedFile.openComplete(part))
+        defer { close(file.descriptor) }
+        #expect(throws: CoveyError.self) { try file.copy(to: target) { true } }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["a.part"])
     }
 
     @Test func aFileThatTheAppCouldNotTakeIsCached() throws {

@@ -167,6 +167,22 @@ import Testing
         #expect(probe.inputs.wait(count: 1).first?.failure?.code == .localDatabaseError)
     }
 
+    /// A copy that nobody waits for any more ends, and leaves nothing: closing does not wait for all of a large file.
+    @Test func closingTheLastClientWaitsForNoCopy() throws {
+        // On another file system than the copy, which would be a clone otherwise.
+        let source = "/dev/shm/covey-source-\(UUID().uuidString)"
+        try #require(FileManager.default.createFile(atPath: source, contents: nil))
+        defer { unlink(source) }
+        #expect(truncate(source, 512 << 20) == 0)
+        let target = directory.path + "/copy"
+        let probe = try Probe(runtime)
+        try probe.emit(.keepFile(TransferID(rawValue: 1), .open(try OpenFile(path: source)), path: target))
+        let deadline = Date(timeIntervalSinceNow: 60)
+        while access(target, F_OK) != 0, Date() < deadline { usleep(500) }
+        probe.client.close()
+        #expect(access(target, F_OK) != 0, "the whole file was copied while the app waited")
+    }
+
     @Test func onlyRegularFilesWithAbsolutePathsAreOpened() throws {
         for path in ["relative", directory.path, directory.path + "/none", "/dev/null"] {
             #expect(throws: CoveyError.self) { try OpenFile(path: path) }
