@@ -1,5 +1,5 @@
 // Scheduled messages with files of this device: the bytes are copied beside the outbox, uploaded one file after the other,
-// and then the server is asked to schedule the message. Unlike a message to send, nothing of it is stored: the call ends
+// a few messages at a time, and then the server is asked to schedule the message. Unlike a message to send, nothing of it is stored: the call ends
 // with its connection, and its copies go with it. Confined to the thread that owns the engine.
 
 import CoveyCore
@@ -28,6 +28,9 @@ final class ScheduledUploads {
     private let schedule: (CallID, _ url: String, FileMessage, _ atMs: Int64) -> Void
     private let complete: (CallID, Completion) -> Void
     private var works: [CallID: Work] = [:]
+    /// Each has a place until it ends. The others wait for one in their order: their time-outs begin with their uploads.
+    private var uploading: Set<CallID> = []
+    private var waiting: [CallID] = []
 
     init(
         core: Core, queue: SendQueue, schedule: @escaping (CallID, String, FileMessage, Int64) -> Void,
@@ -47,6 +50,7 @@ final class ScheduledUploads {
 
     /// The calls end with it.
     func connectionEnded() {
+        waiting = []
         for call in works.keys.sorted() { end(call) }
     }
 
@@ -54,7 +58,14 @@ final class ScheduledUploads {
         guard let work = works.removeValue(forKey: call) else { return }
         core.effects.cancel(work.timer)
         core.store?.removeOutboxFiles(requestId: work.message.requestId, count: work.message.contents.count)
+        uploading.remove(call)
+        if hasRoom, let next = waiting.first {
+            waiting.removeFirst()
+            upload(next)
+        }
     }
+
+    private var hasRoom: Bool { uploading.count < Policy.scheduledUploadsAtOnce }
 
     private func fail(_ call: CallID, _ error: CoveyError) {
         end(call)
@@ -78,6 +89,7 @@ final class ScheduledUploads {
                 let size = try result.get()
                 try self.queue.checkSize(size)
                 self.works[call]?.message.files.files[next].sizeBytes = size
+                self.works[call]?.message.contents[next] = nil  // the app's file is open no longer
                 self.copy(next + 1, call)
             } catch {
                 self.fail(call, error)
@@ -96,6 +108,8 @@ final class ScheduledUploads {
             end(call)
             return schedule(call, work.url, work.message, work.atMs)
         }
+        guard uploading.contains(call) || hasRoom else { return waiting.append(call) }
+        uploading.insert(call)
         report(call, index, sentBytes: 0)
         let endpoint = Endpoint<UploadedFile>.upload(
             files.files[index], path: path, thumbnailSizes: files.thumbnailSizes, channelUrl: work.url,

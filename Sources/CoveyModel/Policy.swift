@@ -119,6 +119,7 @@ package enum Policy {
     package static let ackTimeoutMs: Int64 = 10_000
     package static let apiTimeoutMs: Int64 = 10_000
     package static let commandWaitMs: Int64 = 10_000  // websocket.md §8.1
+    package static let scheduledUploadsAtOnce = 3  // messages of one client, beside those of its outbox
     package static let uploadTimeoutMs: Int64 = 30_000  // without a byte moved
     package static let uploadRetryDelayMs: Int64 = 1_000  // websocket.md §8.1: once, after a network error
     package static let downloadTimeoutMs: Int64 = 30_000  // without a byte moved

@@ -81,6 +81,8 @@ final class HTTPTransfers {
     /// Nil until the next request.
     private var pool: ConnectionPool?
     private let queue = RequestQueue()
+    /// Those of a file may take minutes: they have places of their own (decision 78).
+    private let files = RequestQueue()
     /// Bytes of answers are given back by whoever takes their inputs.
     var held = HeldAnswers()
     /// The time that libcurl has in one turn of the loop. It reads a connection for as long as the server sends faster
@@ -97,7 +99,10 @@ final class HTTPTransfers {
     init(driver: CurlDriver) { self.driver = driver }
 
     /// When a request that waits is due to fail, in monotonic ms; nil: none waits.
-    var dueAtMs: Int64? { queue.dueAtMs }
+    var dueAtMs: Int64? {
+        guard let due = queue.dueAtMs, let other = files.dueAtMs else { return queue.dueAtMs ?? files.dueAtMs }
+        return min(due, other)
+    }
 
     /// True: some answers wait for the next turn, though nothing happens on their connections.
     var hasPaused: Bool { !paused.isEmpty }
@@ -105,6 +110,7 @@ final class HTTPTransfers {
     func shareLimits(amongLoops count: Int) {
         queue.processRequests = RuntimeLimits.share(
             of: RuntimeLimits.processRequests, amongLoops: count, least: RuntimeLimits.clientRequests)
+        files.processRequests = queue.processRequests
         held.limitBytes = RuntimeLimits.share(
             of: RuntimeLimits.heldAnswerBytes, amongLoops: count, least: RuntimeLimits.answerBytes)
     }
@@ -131,8 +137,11 @@ final class HTTPTransfers {
     func add(
         _ key: Key, _ request: HTTPRequest, network: NetworkOptions, sink: (any BodySink)? = nil
     ) -> CoveyError? {
-        queue.add(key, request, network, sink: sink, atMs: RuntimeClock.monotonicMs())
+        queue(ofFile: request.form != nil || sink != nil)
+            .add(key, request, network, sink: sink, atMs: RuntimeClock.monotonicMs())
     }
+
+    private func queue(ofFile isFile: Bool) -> RequestQueue { isFile ? files : queue }
 
     /// What is sent from now on uses no connection that was made before.
     func networkMayHaveChanged() { pool = nil }
@@ -143,9 +152,9 @@ final class HTTPTransfers {
     /// Sends what may be sent now. Returns the inputs of those that cannot be.
     func startWaiting() -> [(ClientID, Input)] {
         var failures: [(ClientID, Input)] = []
-        while let (key, waiting) = queue.next() {
+        while let (key, waiting) = queue.next() ?? files.next() {
             guard let error = start(key, waiting) else { continue }
-            queue.ended(key.client)
+            queue(ofFile: waiting.request.form != nil || waiting.sink != nil).ended(key.client)
             failures.append((key.client, .requestFailed(key.transfer, error)))
         }
         return failures
@@ -153,7 +162,7 @@ final class HTTPTransfers {
 
     /// The inputs of requests whose turn did not come in time.
     func takeOverdue(atMs nowMs: Int64) -> [(ClientID, Input)] {
-        queue.takeOverdue(atMs: nowMs).map { key in
+        (queue.takeOverdue(atMs: nowMs) + files.takeOverdue(atMs: nowMs)).map { key in
             let seconds = RuntimeLimits.requestWaitMs / 1_000
             let message =
                 "The request was not sent within \(seconds) s: too many other requests are running; try again."
@@ -187,13 +196,14 @@ final class HTTPTransfers {
     }
 
     func cancel(_ key: Key) {
-        if queue.cancel(key) { return }
+        if queue.cancel(key) || files.cancel(key) { return }
         if let transfer = transfers[key] { end(transfer, isAnswered: false) }
     }
 
     /// All requests of a client that is gone.
     func cancelAll(of client: ClientID) {
         queue.remove(client)
+        files.remove(client)
         for transfer in transfers.values.filter({ $0.key.client == client }) { end(transfer, isAnswered: false) }
     }
 
@@ -247,7 +257,7 @@ final class HTTPTransfers {
         }
         transfers[transfer.key] = nil
         keys[transfer.easy.pointer] = nil
-        queue.ended(transfer.key.client)
+        queue(ofFile: transfer.form != nil || transfer.sink != nil).ended(transfer.key.client)
         transfer.easy.forget()
         if spare.count < 8 { spare.append(transfer.easy) }
     }

@@ -68,7 +68,8 @@ package enum RuntimeLimits {
     /// Without that: more clients than this get a loop for each core, but not more than `automaticLoops`.
     package static let clientsOfOneLoop = 64
     package static let automaticLoops = 8
-    /// HTTP requests under way, of one client and of all clients of the process; further requests wait (RequestQueue).
+    /// HTTP requests under way, of one client and of all clients of the process; further requests wait (RequestQueue). As
+    /// many again may transfer a file.
     package static let clientRequests = 16
     package static let processRequests = 128
     /// Requests of one client that wait; further ones fail.

@@ -132,11 +132,13 @@ import Testing
 }
 
 @Suite struct ScheduledUploadTests {
-    private func schedule(_ bench: Bench, _ contents: [FileContent?] = [.bytes([1, 2, 3])]) -> CallID {
+    private func schedule(
+        _ bench: Bench, _ contents: [FileContent?] = [.bytes([1, 2, 3])], requestId: String = "r"
+    ) -> CallID {
         let call = bench.newCall()
         let files = contents.map { FileToSend(name: "a", url: $0 == nil ? "http://far" : "") }
         let message = FileMessage(
-            params: UserMessageParams(message: ""), files: FilesToSend(files), contents: contents, requestId: "r")
+            params: UserMessageParams(message: ""), files: FilesToSend(files), contents: contents, requestId: requestId)
         bench.call {
             $0.perform(.call(.scheduleFileMessage(url: "ch", message, atMs: bench.serverNowMs + 600_000), call))
         }
@@ -186,6 +188,25 @@ import Testing
         #expect(reported() == [0, 1])
         bench.releaseFirst()
         #expect(reported() == [0, 1, 3])
+    }
+
+    /// The others wait, for as long as those take, and are not late because of that.
+    @Test func aFewMessagesUploadAtATime() {
+        let (bench, _) = FileTests.online()
+        bench.holds = "storage/file"
+        let calls = (1...5).map { schedule(bench, requestId: "r\($0)") }
+        #expect(bench.held.count == 3)
+        for _ in 1...2 {
+            bench.advance(20_000)
+            for (id, _) in bench.held { bench.input(.progressed(id, sentBytes: 1, totalBytes: 3)) }
+        }
+        bench.releaseFirst()
+        #expect(bench.held.count == 3, "the next one follows")
+        bench.advance(30_001)
+        #expect(calls.map { code(bench, $0) == .fileUploadTimeout } == [false, true, true, true, false])
+        #expect(bench.held.count == 1)
+        bench.releaseFirst()
+        #expect(bench.held.isEmpty && bench.requests.last == Self.path)
     }
 
     @Test func aCopyThatFailsEndsTheCall() {

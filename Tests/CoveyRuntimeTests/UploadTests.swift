@@ -31,11 +31,11 @@ import Testing
         return path
     }
 
-    static func upload(_ url: String, _ path: String, name: String = "a.bin") -> Effect {
+    static func upload(_ url: String, _ path: String, name: String = "a.bin", id: UInt64 = 1) -> Effect {
         var request = HTTPRequest(method: .post, url: url, headers: [], body: nil, timeoutMs: 10_000)
         request.form = HTTPRequest.Form(
             fields: [.init("channel_url", "ch")], path: path, fileName: name, mimeType: "x/y")
-        return .request(TransferID(rawValue: 1), request)
+        return .request(TransferID(rawValue: id), request)
     }
 
     static func kilobytes(_ key: String) throws -> Int {
@@ -181,6 +181,24 @@ import Testing
         while access(target, F_OK) != 0, Date() < deadline { usleep(500) }
         probe.client.close()
         #expect(access(target, F_OK) != 0, "the whole file was copied while the app waited")
+    }
+
+    /// They take minutes: as many as there are, they take no place of what takes moments.
+    @Test func uploadsLeaveRoomForOtherRequests() throws {
+        let server = try LoopbackServer {
+            if try $0.readHead()[0].hasPrefix("POST") { return $0.waitForEnd() }
+            try $0.answer("200 OK", body: "{}")
+        }
+        defer { server.stop() }
+        let probe = try Probe(runtime)
+        defer { probe.client.close() }
+        let path = try file("a", "the bytes")
+        for id in 1...UInt64(RuntimeLimits.clientRequests) {
+            try probe.emit(Self.upload(server.url, path, id: id))
+        }
+        let request = HTTPRequest(method: .get, url: server.url, headers: [], body: nil, timeoutMs: 10_000)
+        try probe.emit(.request(TransferID(rawValue: 100), request))
+        #expect(probe.inputs.wait { $0.contains { $0.answer != nil || $0.failure != nil } }.last?.answer?.status == 200)
     }
 
     @Test func onlyRegularFilesWithAbsolutePathsAreOpened() throws {
