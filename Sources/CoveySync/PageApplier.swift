@@ -18,8 +18,9 @@ package struct PageApplier {
         self.channelUrl = channelUrl
     }
 
-    /// The start of what a short page proves. The page was asked for under no later one: else it is asked for again.
-    private func start() throws(CoveyError) -> Int64 { try work.channel(channelUrl)?.visibleFromMs ?? 0 }
+    /// The start of what a short page proves. The page was asked for under no later one: else it is asked for again. Nil: the
+    /// channel's row is not known, and the page may lack what only this membership hides.
+    private func start() throws(CoveyError) -> Int64? { try work.channel(channelUrl)?.visibleFromMs }
 
     package func apply(_ page: MessagePage, to request: MessagePageRequest, asked: Asked, source: EventSource)
         throws(CoveyError) -> PageOutcome
@@ -46,7 +47,7 @@ package struct PageApplier {
         if !isWhole, page.isContinuous == true, let first = rows.first, let last = rows.last,
             // Others of the outermost milliseconds may not match, and were not returned (sync.md §3.2, C2). What this user
             // may not see, as far as it is known here, was not written.
-            case let start = max(first.createdAt + 1, try start()), start <= last.createdAt - 1
+            case let start = max(first.createdAt + 1, try start() ?? 0), start <= last.createdAt - 1
         {
             let proven = start...last.createdAt - 1
             try insert(ProvenPage(proven.lowerBound..<proven.upperBound + 1))
@@ -99,7 +100,10 @@ package struct PageApplier {
         outcome.touchesLive = asksNewer && !outcome.isFollowed
         let places = keys.drop { $0.createdAt == 0 }
         let newest = places.last?.createdAt
-        guard let lower = outcome.reachesStart ? start : asksOlder ? places.first?.createdAt : reference,
+        let oldest = places.first?.createdAt
+        guard
+            let lower = outcome.reachesStart
+                ? start ?? oldest ?? (isNewest ? 0 : reference) : asksOlder ? oldest : reference,
             let upper = asksNewer ? outcome.touchesLive ? max(newest ?? lower, lower) : newest : reference,
             // Otherwise everything requested lies before the visible history.
             lower <= upper
@@ -160,7 +164,7 @@ package struct PageApplier {
     private func prove(_ span: ClosedRange<Int64>, _ keys: [MessageKey], _ outcome: PageOutcome, asOf serverMs: Int64)
         throws(CoveyError) -> Bool
     {
-        let start = try start()
+        let start = try start() ?? 0
         let newest = span.upperBound
         let isOver = newest < serverMs || outcome.isFollowed
         let end = max(start, isOver ? newest + 1 : newest)

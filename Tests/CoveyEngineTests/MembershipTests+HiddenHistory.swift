@@ -170,4 +170,16 @@ extension MembershipTests {
         let since = "change_ts=\(bench.rows[0].at - 1)"
         #expect(asked(bench) == [since, since])
     }
+
+    /// Seed 473163 `--dense --feeds`: the row of the channel has not come, and this membership hides what the next one shows.
+    @Test func aShortPageOfAnUnknownMembershipProvesNoStart() throws {
+        let bench = Bench()
+        bench.rows = (1...3).map { .init(id: $0, at: Bench.epochMs - 100_000 + $0 * 1_000) }
+        bench.holds = "group_channels/ch?"
+        bench.connect()
+        let view = bench.open()
+        #expect(bench.lists(view).succeeded.count == 3 && !bench.lists(view).hasPrevious)
+        let chunks = try bench.engine.storeForInspection?.chunks(channelUrl: url)
+        #expect(chunks?.ranges.first?.lowerBound == bench.rows[0].at)
+    }
 }
