@@ -130,7 +130,7 @@ extension MessageLists {
     /// Where an unsent message stands, by its place in the order: thousands may wait. One that was sent, by what it became.
     func unsentIndex(of message: Message) -> Int? {
         if unsent.isEmpty { return nil }
-        if message.isSucceeded { return unsent.firstIndex { message.isSentForm(of: $0) } }
+        if message.isSucceeded { return index(ofSent: message) }
         var (low, high) = (0, unsent.count)
         while low < high {
             let middle = (low + high) / 2
@@ -138,6 +138,17 @@ extension MessageLists {
         }
         return unsent[low...].prefix { $0.localSequence == message.localSequence }
             .firstIndex { $0.requestId == message.requestId }
+    }
+
+    /// A request id is one of its sender (websocket.md §3.2). By the bytes of the records: each message that comes is looked for.
+    private func index(ofSent message: Message) -> Int? {
+        var requestId = message.requestId
+        if requestId.isEmpty { return nil }
+        return requestId.withUTF8 { bytes in
+            unsent.firstIndex {
+                $0.record.textEquals(Message.Text.requestId.rawValue, bytes) && message.equals($0, .senderId)
+            }
+        }
     }
 
     /// A succeeded message that stands in the unsent list leaves that list; else it leaves where it stands.

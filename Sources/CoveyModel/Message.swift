@@ -87,12 +87,6 @@ package struct Message: Sendable {
 
     package var key: MessageKey { withView { $0.key } }
 
-    /// Whether this message of the server's is what became of an unsent one of its channel: a request id is one of its sender
-    /// (websocket.md §3.2).
-    package func isSentForm(of unsent: Message) -> Bool {
-        hasRequestId && equals(unsent, .requestId) && equals(unsent, .senderId)
-    }
-
     package static func build(_ fill: (inout MessageBuilder) -> Void) -> Message {
         var builder = MessageBuilder()
         fill(&builder)

@@ -233,3 +233,10 @@ extension MessageNotice {
         return text + flags.joined()
     }
 }
+
+extension Message {
+    /// Whether this message of the server's is what became of an unsent one of its channel.
+    fileprivate func isSentForm(of unsent: Message) -> Bool {
+        hasRequestId && requestId == unsent.requestId && senderId == unsent.senderId
+    }
+}

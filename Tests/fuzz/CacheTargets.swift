@@ -27,7 +27,7 @@ func readMessageRecord(_ input: [UInt8]) throws(Finding) {
         try require((unchecked ?? "") == message[text], "\(text) is read in two ways")
         try require(message.isEmpty(text) == message[text].isEmpty, "\(text) is empty and is not")
     }
-    _ = (message.kind, message.status, message.flags, message.key, message.isSentForm(of: message))
+    _ = (message.kind, message.status, message.flags, message.key, message.equals(message, .requestId))
     let copy = message.with { _ in }
     try require(Message.Word.allCases.allSatisfy { copy[$0] == message[$0] }, "a number changes")
     try require(Message.Text.allCases.allSatisfy { copy[$0] == message[$0] }, "a text changes")
