@@ -8,9 +8,12 @@ from typing import Optional
 
 import pytest
 
+from covey.fleet import FleetClient, _event_log
+from covey.fleet._bucket import Bucket
 from covey.fleet._checkpoints import Checkpoint
 from covey.fleet._event_log import EventLog
-from fleet_running import Fleet, fleet, run, until
+from covey.fleet._slots import last_of
+from fleet_running import Fleet, app, fleet, run, until
 from nats_cluster import DEBIANS, Cluster
 
 
@@ -113,6 +116,70 @@ def test_a_late_writer_is_refused(brokers: Cluster) -> None:
             assert await newer.append("b", b"{}", headers_of("b"))
             assert not await late.append("b", b"{}", headers_of("b"))
             assert late.sequence == newer.sequence
+
+    run(body)
+
+
+@pytest.mark.parametrize("program", [None, str(DEBIANS)], ids=["newer", "Debian 12"])
+def test_a_user_whose_events_have_all_expired_gets_the_next_one(program: Optional[str], tmp_path: Path) -> None:
+    """A quiet user: the newest event is older than the stream keeps events."""
+    async def body(own: Cluster) -> None:
+        async with FleetClient(
+            app(), own.urls, replicas=len(own.urls), max_age_seconds=1.0, allow_old_brokers=True
+        ) as client:
+            names, jetstream = client.names, client._jetstream
+            subject = names.events("ann")
+
+            async def is_empty() -> bool:
+                return await last_of(jetstream, names.events_stream, subject) is None
+
+            log = EventLog(jetstream, names.events_stream, subject)
+            await log.resume(Checkpoint(0, "beginning"))
+            assert await log.append("first", b"{}", headers_of("first"))
+            written = log.sequence
+            await until(is_empty)
+            # The worker that wrote it.
+            assert await asyncio.wait_for(log.append("second", b"{}", headers_of("second")), 15)
+            assert log.sequence > written
+            await until(is_empty)
+            # One that begins with the checkpoint.
+            other = EventLog(jetstream, names.events_stream, subject)
+            await other.resume(Checkpoint(log.sequence, "beginning"))
+            assert await asyncio.wait_for(other.append("third", b"{}", headers_of("third")), 15)
+            assert not await log.append("third", b"{}", headers_of("third"))
+
+    with Cluster(tmp_path, program=program) as own:
+        run(lambda: body(own))
+
+
+def test_a_user_whose_newest_events_the_brokers_have_lost_gets_the_next_one(
+    brokers: Cluster, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As after a loss of power at all of them."""
+    monkeypatch.setattr(_event_log, "_SAY_SECONDS", 0.5)
+
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            names = running.client.names
+            running.server.channel("general", "ann")
+            running.server.say("general", "first")
+            await running.client.add_users(["ann"])
+            running.start("one")
+            await until(lambda: has(running, "ann", 1))
+            publisher = running.workers["one"].worker._users["ann"]._publisher
+            # It has written more than there is, and so has its checkpoint.
+            publisher._log.sequence += 1000
+            checkpoints = Bucket(running.client._jetstream, names.checkpoint_bucket)
+
+            async def is_ahead() -> bool:
+                value, _ = await checkpoints.get("ann")
+                return Checkpoint.of(value or b"").sequence > 1000
+
+            await until(is_ahead)
+            running.server.say("general", "second")
+            await until(lambda: has(running, "ann", 2))
+            assert await running.texts("ann") == ["first", "second"]
+            assert "are lost" in caplog.text
 
     run(body)
 

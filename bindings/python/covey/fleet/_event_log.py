@@ -2,19 +2,21 @@
 
 Invariant: a message is written behind sequence E only by a writer that knows the identity of every message of the
 subject between the checkpoint and E. So nothing is in the stream twice, whoever writes: a writer that does not know the
-newest message is refused, reads what it does not know, and goes on behind it.
+newest message is refused, reads what it does not know, and goes on behind it. What a writer expects as the last message
+is what the stream has, not what it remembers: limits remove messages, and brokers that lose power lose the newest.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from typing import TYPE_CHECKING, Awaitable, Callable, Mapping, Optional, Sequence
 
 from .._feed import FeedPosition
 from ._items import CHANNEL_LEFT, GAP, KIND, MESSAGE, decode, identity_of, is_certain
 from ._positions import after_gap, after_message
-from ._slots import UNKNOWN_PAUSE_SECONDS, SlotTaken, last_of, next_of, write
+from ._slots import UNKNOWN_PAUSE_SECONDS, SlotTaken, last_of, next_of, patiently, write
 
 if TYPE_CHECKING:
     from nats.js import JetStreamContext
@@ -25,6 +27,16 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("covey.fleet")
 _MOST_UNCONFIRMED = 5000
+#: A slot that is taken and empty so long is said. Brokers agree on a leader sooner, so what is missing then is lost.
+_SAY_SECONDS = 10.0
+
+
+class EventsLost(Exception):
+    """The stream ends before a message that it has had."""
+
+    def __init__(self, subject: str, known: int, last: int) -> None:
+        super().__init__(f"the brokers have lost messages: events of {subject} from {last + 1} to {known} are lost")
+        self.last = last
 
 
 class EventLog:
@@ -45,7 +57,12 @@ class EventLog:
         self.sequence, self.positions = checkpoint.sequence, dict(checkpoint.positions)
         self._known, self._known_before = set(checkpoint.unconfirmed), set()
         self._unconfirmed = dict.fromkeys(checkpoint.unconfirmed)
-        return await self._catch_up()
+        try:
+            return await self._catch_up()
+        except EventsLost as lost:
+            log.warning("%s", lost)
+            self.sequence = lost.last
+            return 0
 
     def has(self, identity: str) -> bool:
         """Whether an item is known to be in the stream."""
@@ -75,12 +92,23 @@ class EventLog:
 
         :param permitted: awaited before each attempt. A late worker that was refused would know what is new, and could
             write behind it.
+        :raises EventsLost: resume from the checkpoint: the feed gives what is behind it again.
         """
+        said_at = time.monotonic()
         while not self.has(identity):
             try:
                 self.sequence = await write(self._jetstream, self._subject, payload, self.sequence, headers, permitted)
             except SlotTaken:
-                if not await self._catch_up():
+                is_late, expected = time.monotonic() - said_at >= _SAY_SECONDS, self.sequence
+                try:
+                    await self._catch_up()
+                except EventsLost:
+                    if is_late:
+                        raise
+                if self.sequence == expected:
+                    if is_late:
+                        said_at = time.monotonic()
+                        log.warning("the place behind message %d of %s is taken, and empty", expected, self._subject)
                     await asyncio.sleep(UNKNOWN_PAUSE_SECONDS)
                 continue
             self._known.add(identity)
@@ -88,9 +116,19 @@ class EventLog:
         return False
 
     async def _catch_up(self) -> int:
-        last = await last_of(self._jetstream, self._stream, self._subject)
+        """Reads what is new. Returns how many messages that were.
+
+        :raises EventsLost: or another broker leads than the one that answers.
+        """
+        found = await last_of(self._jetstream, self._stream, self._subject)
+        last = 0 if found is None or found.seq is None else found.seq
+        if last < self.sequence:
+            info = await patiently(lambda: self._jetstream.stream_info(self._stream), f"the stream {self._stream}")
+            if info.state.last_seq < self.sequence:
+                raise EventsLost(self._subject, self.sequence, last)
+            self.sequence = last  # a limit has removed the message
         count = 0
-        while last is not None and last.seq is not None and self.sequence < last.seq:
+        while self.sequence < last:
             message = await next_of(self._jetstream, self._stream, self._subject, self.sequence + 1)
             if message is None or message.seq is None:
                 break

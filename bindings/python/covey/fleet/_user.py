@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Optional
 
 from .._errors import CoveyError
 from ._command_runner import CommandRunner, LeaseLapsed
+from ._event_log import EventsLost
 from ._load import Load
 from ._publisher import Publisher
 from ._slots import SlotTaken
@@ -79,6 +80,8 @@ class User:
             except SlotTaken:
                 # A write from before the session was lost, or from before this worker took the user over again.
                 self._say("another worker has written a checkpoint", "overtaken")
+            except EventsLost as lost:
+                self._say(str(lost), "events_lost")
             except LeaseLapsed:
                 self._say("the lease lapsed during a call", "lease_lapsed")
             except CoveyError as error:
