@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Optional
 
 import pytest
 
-from covey.fleet import FleetClient, _event_log
+from covey.fleet import FleetClient, _event_log, token
 from covey.fleet._bucket import Bucket
 from covey.fleet._checkpoints import Checkpoint
 from covey.fleet._event_log import EventLog
+from covey.fleet._items import CERTAIN, CHANNEL, IDENTITY, KIND, MESSAGE, TERM
 from covey.fleet._slots import last_of
 from fleet_running import Fleet, app, fleet, run, until
 from nats_cluster import DEBIANS, Cluster
@@ -184,6 +186,32 @@ def test_a_user_whose_newest_events_the_brokers_have_lost_gets_the_next_one(
     run(body)
 
 
+def test_what_a_late_writer_wrote_is_known_until_the_own_feed_delivers_it(brokers: Cluster) -> None:
+    """A feed comes to a channel later than to others, after any number of checkpoints."""
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            names, jetstream = running.client.names, running.client._jetstream
+            late, newer = (EventLog(jetstream, names.events_stream, names.events("ann")) for _ in range(2))
+            for log in (late, newer):
+                await log.resume(Checkpoint(0, "beginning"))
+            # After the newer one has read the stream and opened its feed.
+            assert await late.append(*message_of("b", 2))
+            for number in (3, 4, 5):
+                assert await newer.append(*message_of("a", number))
+                newer.begin_after(newer.positions)  # a checkpoint
+                assert newer.unconfirmed() == (), "a checkpoint has its position"
+            # Now its feed has come to channel b.
+            assert not await newer.append(*message_of("b", 2))
+            info = await jetstream.stream_info(names.events_stream)
+            assert info.state.messages == 4
+            newer.confirm(message_of("b", 2)[0])
+            newer.begin_after(newer.positions)
+            newer.begin_after(newer.positions)
+            assert not newer.has(message_of("b", 2)[0]), "nothing is remembered without an end"
+
+    run(body)
+
+
 def test_what_no_worker_wrote_stops_neither_writers_nor_readers(brokers: Cluster) -> None:
     async def body() -> None:
         async with fleet(brokers) as running:
@@ -226,10 +254,17 @@ def test_a_reader_goes_on_where_it_was(brokers: Cluster) -> None:
     run(body)
 
 
-def headers_of(identity: str) -> dict[str, str]:
-    from covey.fleet import token
-    from covey.fleet._items import IDENTITY, KIND
+def message_of(url: str, number: int) -> tuple[str, bytes, dict[str, str]]:
+    """A message, as EventLog.append takes it."""
+    identity = f"message/{url}/{number}/0"
+    fields = {
+        "user_id": "ann", "kind": MESSAGE, "identity": identity, "channel_url": url, "message_id": number,
+        "created_at": number, "version": 0, "message": {"text": str(number)}, "gap": None}
+    headers = {IDENTITY: token(identity), KIND: MESSAGE, CHANNEL: token(url), TERM: "1", CERTAIN: "1"}
+    return identity, json.dumps(fields).encode(), headers
 
+
+def headers_of(identity: str) -> dict[str, str]:
     return {IDENTITY: token(identity), KIND: "edited"}
 
 

@@ -51,27 +51,33 @@ class EventLog:
         self._known_before: set[str] = set()
         #: Items of other writers that no position includes, and that the own feed has not handed out.
         self._unconfirmed: dict[str, None] = {}
+        #: Messages of other writers since the own feed was opened, which it has not handed out. Positions include them,
+        #: so no later feed will; this one began before them.
+        self._ahead: set[str] = set()
 
     async def resume(self, checkpoint: Checkpoint) -> int:
         """Reads what is behind a checkpoint. Returns how many messages that were."""
         self.sequence, self.positions = checkpoint.sequence, dict(checkpoint.positions)
         self._known, self._known_before = set(checkpoint.unconfirmed), set()
         self._unconfirmed = dict.fromkeys(checkpoint.unconfirmed)
+        count = 0
         try:
-            return await self._catch_up()
+            count = await self._catch_up()
         except EventsLost as lost:
             log.warning("%s", lost)
             self.sequence = lost.last
-            return 0
+        self._ahead = set()
+        return count
 
     def has(self, identity: str) -> bool:
         """Whether an item is known to be in the stream."""
-        return identity in self._known or identity in self._known_before or identity in self._unconfirmed
+        return any(identity in each for each in (self._known, self._known_before, self._unconfirmed, self._ahead))
 
     def confirm(self, identity: str) -> None:
         """The own feed has handed out an item of another writer."""
         self._known.add(identity)
         self._unconfirmed.pop(identity, None)
+        self._ahead.discard(identity)
 
     def unconfirmed(self) -> Sequence[str]:
         """What a checkpoint must name; the newest of very many."""
@@ -79,7 +85,7 @@ class EventLog:
 
     def begin_after(self, positions: Mapping[str, FeedPosition]) -> None:
         """A new checkpoint includes all that was written. A feed may still repeat its newest items, so those since the
-        checkpoint before stay known."""
+        checkpoint before stay known; and what others wrote, until the own feed comes to it."""
         self.positions = dict(positions)
         self._known, self._known_before = set(), self._known
 
@@ -145,7 +151,9 @@ class EventLog:
             return
         self._known.add(identity)
         kind = (found or {}).get(KIND)
-        if kind != MESSAGE:
+        if kind == MESSAGE:
+            self._ahead.add(identity)
+        else:
             self._unconfirmed[identity] = None
         if kind not in (MESSAGE, GAP):
             return
