@@ -9,7 +9,7 @@ from typing import Optional
 import pytest
 
 from covey import ErrorCode
-from covey.fleet import Answer, Command, _command_box
+from covey.fleet import Answer, Command, _command_box, _command_runner
 from fleet_running import Fleet, fleet, run, until
 from nats_cluster import DEBIANS, Cluster
 
@@ -144,6 +144,23 @@ def test_an_error_of_the_login_that_stays_is_answered(brokers: Cluster) -> None:
             assert answer.error_code == ErrorCode.SESSION_REVOKED
             assert (await running.client.ask(send("second"))).ok
             assert texts(running) == ["second"]
+
+    run(body)
+
+
+def test_a_command_that_waits_very_long_keeps_its_user_open(brokers: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hours, while the chat is away."""
+    monkeypatch.setattr(_command_runner, "_FIRST_PAUSE_SECONDS", 1e-9)
+    monkeypatch.setattr(_command_runner, "_LONGEST_PAUSE_SECONDS", 1e-9)
+
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await ready(running)
+            running.server.refuse = 1100
+            answer = await running.client.ask(send("at last"), timeout_seconds=120)
+            assert answer.ok and texts(running) == ["at last"]
+            counts = running.workers["one"].worker.counts
+            assert counts.registry.get_sample_value("covey_fleet_user_failures_total") == 0
 
     run(body)
 

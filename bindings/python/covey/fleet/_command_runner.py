@@ -54,16 +54,18 @@ class CommandRunner:
         :param client: a :class:`covey.Client`.
         :raises LeaseLapsed: a call ran while the lease ended.
         """
-        sequence, attempt = 0, 0
+        sequence, attempt, pause = 0, 0, _FIRST_PAUSE_SECONDS
         while True:
             # Read again before each attempt: if another worker has done it, it is gone.
             stored = await self._box.next()
-            attempt = attempt + 1 if stored.sequence == sequence else 0
-            sequence = stored.sequence
+            if stored.sequence == sequence:
+                attempt, pause = attempt + 1, min(2 * pause, _LONGEST_PAUSE_SECONDS)
+            else:
+                sequence, attempt, pause = stored.sequence, 0, _FIRST_PAUSE_SECONDS
             await self._context.session.until_may_send()
             answer = await self._answer(client, stored, attempt)
             if answer is None:
-                await asyncio.sleep(min(_FIRST_PAUSE_SECONDS * 2**attempt, _LONGEST_PAUSE_SECONDS))
+                await asyncio.sleep(pause)
                 continue
             await self._box.done(stored)
             await self._reply(stored.reply_to, answer)
