@@ -14,7 +14,7 @@ import Testing
         let world = try World()
         world.box.receive(.state(.open, User(userId: "ana")))
         let callbacks = FeedBox.Callbacks(functions: covey_feed_callbacks(), host: HostPointer(nil, nil))
-        let feed = FeedBox(world.box, CollectionID(rawValue: 7), name: "desk", callbacks)
+        let feed = FeedBox(world.box, CollectionID(rawValue: 7), of: "ana", name: "desk", callbacks)
         let message = Message.build {
             $0[.channelUrl] = "ch"
             $0[.messageId] = 1

@@ -22,8 +22,9 @@ public func covey_feed_open(
         let box = try resolve(client, ClientBox.self)
         let name = try feedName(name)
         let options = try settings(options, default: FeedOptions())
+        let userId = (try? box.sender())?.userId
         try box.open(to: out) { id in
-            FeedBox(box, id, name: name, .init(functions: functions, host: host))
+            FeedBox(box, id, of: userId, name: name, .init(functions: functions, host: host))
         } _: { id in
             .openFeed(id, name: name, options)
         }

@@ -29,11 +29,11 @@ final class FeedBox: Boxed, CollectionBox {
         var isCaughtUp = false
     }
 
-    init(_ client: ClientBox, _ id: CollectionID, name: String, _ callbacks: Callbacks) {
+    init(_ client: ClientBox, _ id: CollectionID, of userId: String?, name: String, _ callbacks: Callbacks) {
         self.client = client
         self.id = id
         self.name = name
-        userId = (try? client.sender())?.userId
+        self.userId = userId
         nameText = CTexts([name])
         host = Mutex(Host(callbacks: callbacks))
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, AsyncIterator
+from typing import Any, AsyncIterator, Optional
 
 import covey
 from covey import ErrorCode
@@ -46,7 +46,7 @@ class Chat:
 
     def feed_of(self, worker: Worker) -> covey.Feed:
         """Ann's feed in a worker that carries her."""
-        feed = worker._users[self.ann]._feed
+        feed: Optional[covey.Feed] = worker._users[self.ann]._feed
         assert feed is not None
         return feed
 
