@@ -36,10 +36,18 @@ package struct StoredFeedPosition: Sendable, Equatable {
 extension FeedProgress {
     @_optimize(size)
     package init(_ position: StoredFeedPosition) {
-        let state: State =
-            if position.hasEnded { .ended } else if position.beginsWithGap { .gap } else { .unproven }
-        let isCertain = position.certainUntilMs == nil && state != .ended
-        self.init(position.upTo, isCertain ? .certain : state, certainUntilMs: position.certainUntilMs)
+        if position.hasEnded {
+            self.init(position.upTo, .ended)
+        } else if position.beginsWithGap {
+            self.init(position.upTo, .gap, certainUntilMs: position.certainUntilMs)
+        } else if let certainMs = position.certainUntilMs.map({ max($0, position.visibleFromMs) }),
+            certainMs < position.upTo.createdAt
+        {
+            // What was hidden when the feed began is not missing.
+            self.init(position.upTo, .unproven, certainUntilMs: certainMs)
+        } else {
+            self.init(position.upTo)
+        }
     }
 }
 
