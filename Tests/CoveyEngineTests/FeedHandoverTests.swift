@@ -73,22 +73,6 @@ import Testing
         #expect(FeedTests.items(other).count == 1 && FeedTests.isCaughtUp(other) == true)
     }
 
-    /// The page is not proven yet, and what was hidden when the user came is not missing.
-    @Test func whatWasHiddenBeforeTheFeedBeganIsNoGapThere() throws {
-        let bench = Bench()
-        bench.rows = (1...2).map { .init(id: $0, at: Bench.epochMs - 1_000_000 + $0 * 1_000) }
-        bench.channelExtra = #","ts_message_offset":\#(Bench.epochMs - 1_000_000)"#
-        bench.connect()
-        bench.holds = "/messages?"
-        FeedTests.open(bench)
-        bench.holds = "changelogs"
-        bench.release(holdingOn: true)
-        FeedTests.acknowledge(bench)
-        let positions = try Self.positions(bench)
-        #expect(positions["ch"]?.state == .unproven)
-        #expect(FeedTests.items(Self.elsewhere(bench, positions)).isEmpty)
-    }
-
     /// The gap of an earlier membership, which no row shows any more.
     @Test func aGapThatNobodyAcknowledgedIsAGapThere() throws {
         let bench = FeedTests.bench(2)

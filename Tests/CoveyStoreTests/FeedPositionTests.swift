@@ -19,4 +19,14 @@ import Testing
         #expect(found.certainUntilMs == certainUntilMs && found.beginsWithGap == beginsWithGap)
         #expect(found.upTo == position.upTo && found.visibleFromMs == 10)
     }
+
+    /// What was hidden when the feed began is not missing on another machine.
+    @Test(arguments: [(0, 10), (50, 50), (90, nil)] as [(Int64, Int64?)])
+    func aPositionThatGoesElsewhereIsCertainUpToWhatIsVisible(visibleFromMs: Int64, certainUntilMs: Int64?) {
+        var position = StoredFeedPosition(FeedPosition(createdAt: 80, upToId: 3))
+        (position.certainUntilMs, position.visibleFromMs) = (10, visibleFromMs)
+        let progress = FeedProgress(position)
+        #expect(progress.certainUntilMs == certainUntilMs)
+        #expect(progress.state == (certainUntilMs == nil ? .certain : .unproven))
+    }
 }
