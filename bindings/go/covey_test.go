@@ -3,6 +3,7 @@ package covey
 import (
 	"context"
 	"errors"
+	"runtime"
 	"testing"
 )
 
@@ -60,4 +61,28 @@ func TestWhatIsReleasedIsRefused(t *testing.T) {
 	if err = options.SetAppId("fine"); !errors.As(err, &reason) || reason.Code != ErrorCodeBadHandle {
 		t.Fatal(err)
 	}
+}
+
+// Small objects that stay, as an app has them anywhere, lie between those that go.
+func TestTheCollectorReleasesWhatLiesBesideWhatStays(t *testing.T) {
+	before := DebugLiveObjects()
+	stays := make([]*int64, 1000)
+	for index := range stays {
+		if _, err := NewClientOptions(); err != nil {
+			t.Fatal(err)
+		}
+		stays[index] = new(int64)
+	}
+	for round := 0; round < 100 && DebugLiveObjects() > before; round++ {
+		runtime.GC()
+		// Finalizers run in one goroutine, in turn: that of this object runs behind those that this round found.
+		done := make(chan struct{})
+		runtime.SetFinalizer(&struct{ _ [16]byte }{}, func(any) { close(done) })
+		runtime.GC()
+		<-done
+	}
+	if left := DebugLiveObjects() - before; left > 0 {
+		t.Fatalf("%d objects that nobody has are still there", left)
+	}
+	runtime.KeepAlive(stays)
 }

@@ -23,7 +23,7 @@ func ownClient(handle *C.covey_client) *Client {
 	if handle == nil {
 		return nil
 	}
-	object := &Client{handle}
+	object := &Client{handle: handle}
 	return object
 }
 
@@ -3111,13 +3111,14 @@ func (self *Client) SyncChannelCollection(query *GroupChannelListQuery, callback
 // ClientOptions: Settings for a new client.
 type ClientOptions struct {
 	handle *C.covey_client_options
+	_      alone
 }
 
 func ownClientOptions(handle *C.covey_client_options) *ClientOptions {
 	if handle == nil {
 		return nil
 	}
-	object := &ClientOptions{handle}
+	object := &ClientOptions{handle: handle}
 	runtime.SetFinalizer(object, (*ClientOptions).Release)
 	return object
 }
@@ -3546,13 +3547,14 @@ func (self *ClientOptions) SetBackgroundTopChannels(channels int32) error {
 // User: A user. Snapshot.
 type User struct {
 	handle *C.covey_user
+	_      alone
 }
 
 func ownUser(handle *C.covey_user) *User {
 	if handle == nil {
 		return nil
 	}
-	object := &User{handle}
+	object := &User{handle: handle}
 	runtime.SetFinalizer(object, (*User).Release)
 	return object
 }
@@ -3664,13 +3666,14 @@ func UserFromBytes(bytes []byte) (*User, error) {
 // UserList: An ordered list of users. Snapshot.
 type UserList struct {
 	handle *C.covey_user_list
+	_      alone
 }
 
 func ownUserList(handle *C.covey_user_list) *UserList {
 	if handle == nil {
 		return nil
 	}
-	object := &UserList{handle}
+	object := &UserList{handle: handle}
 	runtime.SetFinalizer(object, (*UserList).Release)
 	return object
 }
@@ -3719,13 +3722,14 @@ func (self *UserList) All() []*User {
 // EventInfo: What an event of the server says. Snapshot.
 type EventInfo struct {
 	handle *C.covey_event_info
+	_      alone
 }
 
 func ownEventInfo(handle *C.covey_event_info) *EventInfo {
 	if handle == nil {
 		return nil
 	}
-	object := &EventInfo{handle}
+	object := &EventInfo{handle: handle}
 	runtime.SetFinalizer(object, (*EventInfo).Release)
 	return object
 }
@@ -3899,13 +3903,14 @@ func EventInfoFromBytes(bytes []byte) (*EventInfo, error) {
 // EventInfoList: An ordered list of event infos. Snapshot.
 type EventInfoList struct {
 	handle *C.covey_event_info_list
+	_      alone
 }
 
 func ownEventInfoList(handle *C.covey_event_info_list) *EventInfoList {
 	if handle == nil {
 		return nil
 	}
-	object := &EventInfoList{handle}
+	object := &EventInfoList{handle: handle}
 	runtime.SetFinalizer(object, (*EventInfoList).Release)
 	return object
 }
@@ -3954,13 +3959,14 @@ func (self *EventInfoList) All() []*EventInfo {
 // RestrictedUser: A user who is banned from a channel or muted in it. Snapshot.
 type RestrictedUser struct {
 	handle *C.covey_restricted_user
+	_      alone
 }
 
 func ownRestrictedUser(handle *C.covey_restricted_user) *RestrictedUser {
 	if handle == nil {
 		return nil
 	}
-	object := &RestrictedUser{handle}
+	object := &RestrictedUser{handle: handle}
 	runtime.SetFinalizer(object, (*RestrictedUser).Release)
 	return object
 }
@@ -4033,13 +4039,14 @@ func RestrictedUserFromBytes(bytes []byte) (*RestrictedUser, error) {
 // RestrictedUserList: Banned or muted users. Snapshot.
 type RestrictedUserList struct {
 	handle *C.covey_restricted_user_list
+	_      alone
 }
 
 func ownRestrictedUserList(handle *C.covey_restricted_user_list) *RestrictedUserList {
 	if handle == nil {
 		return nil
 	}
-	object := &RestrictedUserList{handle}
+	object := &RestrictedUserList{handle: handle}
 	runtime.SetFinalizer(object, (*RestrictedUserList).Release)
 	return object
 }
@@ -4088,13 +4095,14 @@ func (self *RestrictedUserList) All() []*RestrictedUser {
 // Member: A user as member of a channel. Snapshot.
 type Member struct {
 	handle *C.covey_member
+	_      alone
 }
 
 func ownMember(handle *C.covey_member) *Member {
 	if handle == nil {
 		return nil
 	}
-	object := &Member{handle}
+	object := &Member{handle: handle}
 	runtime.SetFinalizer(object, (*Member).Release)
 	return object
 }
@@ -4191,13 +4199,14 @@ func MemberFromBytes(bytes []byte) (*Member, error) {
 // MemberList: Members of a channel. Snapshot.
 type MemberList struct {
 	handle *C.covey_member_list
+	_      alone
 }
 
 func ownMemberList(handle *C.covey_member_list) *MemberList {
 	if handle == nil {
 		return nil
 	}
-	object := &MemberList{handle}
+	object := &MemberList{handle: handle}
 	runtime.SetFinalizer(object, (*MemberList).Release)
 	return object
 }
@@ -4246,13 +4255,14 @@ func (self *MemberList) All() []*Member {
 // Channel: A group channel as the current user sees it. Snapshot.
 type Channel struct {
 	handle *C.covey_channel
+	_      alone
 }
 
 func ownChannel(handle *C.covey_channel) *Channel {
 	if handle == nil {
 		return nil
 	}
-	object := &Channel{handle}
+	object := &Channel{handle: handle}
 	runtime.SetFinalizer(object, (*Channel).Release)
 	return object
 }
@@ -4538,13 +4548,14 @@ func (self *Channel) Refusal(action ChannelAction) (Refusal, error) {
 // ChannelList: An ordered list of channels. Snapshot.
 type ChannelList struct {
 	handle *C.covey_channel_list
+	_      alone
 }
 
 func ownChannelList(handle *C.covey_channel_list) *ChannelList {
 	if handle == nil {
 		return nil
 	}
-	object := &ChannelList{handle}
+	object := &ChannelList{handle: handle}
 	runtime.SetFinalizer(object, (*ChannelList).Release)
 	return object
 }
@@ -4593,13 +4604,14 @@ func (self *ChannelList) All() []*Channel {
 // Message: A message, sent or unsent. Snapshot.
 type Message struct {
 	handle *C.covey_message
+	_      alone
 }
 
 func ownMessage(handle *C.covey_message) *Message {
 	if handle == nil {
 		return nil
 	}
-	object := &Message{handle}
+	object := &Message{handle: handle}
 	runtime.SetFinalizer(object, (*Message).Release)
 	return object
 }
@@ -4990,13 +5002,14 @@ func (self *Message) ApplyEvent(info *EventInfo) (*Message, error) {
 // MessageList: An ordered list of messages. Snapshot.
 type MessageList struct {
 	handle *C.covey_message_list
+	_      alone
 }
 
 func ownMessageList(handle *C.covey_message_list) *MessageList {
 	if handle == nil {
 		return nil
 	}
-	object := &MessageList{handle}
+	object := &MessageList{handle: handle}
 	runtime.SetFinalizer(object, (*MessageList).Release)
 	return object
 }
@@ -5063,13 +5076,14 @@ func (self *MessageList) All() []*Message {
 // StringList: An ordered list of texts. Snapshot.
 type StringList struct {
 	handle *C.covey_string_list
+	_      alone
 }
 
 func ownStringList(handle *C.covey_string_list) *StringList {
 	if handle == nil {
 		return nil
 	}
-	object := &StringList{handle}
+	object := &StringList{handle: handle}
 	runtime.SetFinalizer(object, (*StringList).Release)
 	return object
 }
@@ -5124,13 +5138,14 @@ func (self *StringList) All() []string {
 // UserMessageParams: A text message to send, or the new values of a sent one.
 type UserMessageParams struct {
 	handle *C.covey_user_message_params
+	_      alone
 }
 
 func ownUserMessageParams(handle *C.covey_user_message_params) *UserMessageParams {
 	if handle == nil {
 		return nil
 	}
-	object := &UserMessageParams{handle}
+	object := &UserMessageParams{handle: handle}
 	runtime.SetFinalizer(object, (*UserMessageParams).Release)
 	return object
 }
@@ -5347,13 +5362,14 @@ func (self *UserMessageParams) SetRequestId(requestId string, sentSinceAt int64)
 // FileMessageParams: A message with files to send.
 type FileMessageParams struct {
 	handle *C.covey_file_message_params
+	_      alone
 }
 
 func ownFileMessageParams(handle *C.covey_file_message_params) *FileMessageParams {
 	if handle == nil {
 		return nil
 	}
-	object := &FileMessageParams{handle}
+	object := &FileMessageParams{handle: handle}
 	runtime.SetFinalizer(object, (*FileMessageParams).Release)
 	return object
 }
@@ -5607,13 +5623,14 @@ func (self *FileMessageParams) SetCriticalAlert(name *string, volume float64) er
 // GroupChannelParams: A channel to create.
 type GroupChannelParams struct {
 	handle *C.covey_group_channel_params
+	_      alone
 }
 
 func ownGroupChannelParams(handle *C.covey_group_channel_params) *GroupChannelParams {
 	if handle == nil {
 		return nil
 	}
-	object := &GroupChannelParams{handle}
+	object := &GroupChannelParams{handle: handle}
 	runtime.SetFinalizer(object, (*GroupChannelParams).Release)
 	return object
 }
@@ -5852,13 +5869,14 @@ func (self *GroupChannelParams) SetStrict(isStrict bool) error {
 // GroupChannelListQuery: Filter and order of the current user's group channels.
 type GroupChannelListQuery struct {
 	handle *C.covey_group_channel_list_query
+	_      alone
 }
 
 func ownGroupChannelListQuery(handle *C.covey_group_channel_list_query) *GroupChannelListQuery {
 	if handle == nil {
 		return nil
 	}
-	object := &GroupChannelListQuery{handle}
+	object := &GroupChannelListQuery{handle: handle}
 	runtime.SetFinalizer(object, (*GroupChannelListQuery).Release)
 	return object
 }
@@ -6245,7 +6263,7 @@ func ownGroupChannelCollection(handle *C.covey_group_channel_collection) *GroupC
 	if handle == nil {
 		return nil
 	}
-	object := &GroupChannelCollection{handle}
+	object := &GroupChannelCollection{handle: handle}
 	return object
 }
 
@@ -6307,13 +6325,14 @@ func (self *GroupChannelCollection) IsDisposed() (bool, error) {
 // MessageListParams: Filter and page sizes of a channel's messages.
 type MessageListParams struct {
 	handle *C.covey_message_list_params
+	_      alone
 }
 
 func ownMessageListParams(handle *C.covey_message_list_params) *MessageListParams {
 	if handle == nil {
 		return nil
 	}
-	object := &MessageListParams{handle}
+	object := &MessageListParams{handle: handle}
 	runtime.SetFinalizer(object, (*MessageListParams).Release)
 	return object
 }
@@ -6494,13 +6513,14 @@ func (self *MessageListParams) SetIncludeParentInfo(includeParentInfo bool) erro
 // History: The cached parts and the gaps of a channel's history. Snapshot.
 type History struct {
 	handle *C.covey_history
+	_      alone
 }
 
 func ownHistory(handle *C.covey_history) *History {
 	if handle == nil {
 		return nil
 	}
-	object := &History{handle}
+	object := &History{handle: handle}
 	runtime.SetFinalizer(object, (*History).Release)
 	return object
 }
@@ -6606,7 +6626,7 @@ func ownMessageCollection(handle *C.covey_message_collection) *MessageCollection
 	if handle == nil {
 		return nil
 	}
-	object := &MessageCollection{handle}
+	object := &MessageCollection{handle: handle}
 	return object
 }
 
@@ -6858,13 +6878,14 @@ func (self *MessageCollection) State() (CollectionState, error) {
 // MemberListQuery: Filter and order of a channel's members.
 type MemberListQuery struct {
 	handle *C.covey_member_list_query
+	_      alone
 }
 
 func ownMemberListQuery(handle *C.covey_member_list_query) *MemberListQuery {
 	if handle == nil {
 		return nil
 	}
-	object := &MemberListQuery{handle}
+	object := &MemberListQuery{handle: handle}
 	runtime.SetFinalizer(object, (*MemberListQuery).Release)
 	return object
 }
@@ -6948,13 +6969,14 @@ func (self *MemberListQuery) SetLimit(limit int32) error {
 // UserListQuery: Filter of users.
 type UserListQuery struct {
 	handle *C.covey_user_list_query
+	_      alone
 }
 
 func ownUserListQuery(handle *C.covey_user_list_query) *UserListQuery {
 	if handle == nil {
 		return nil
 	}
-	object := &UserListQuery{handle}
+	object := &UserListQuery{handle: handle}
 	runtime.SetFinalizer(object, (*UserListQuery).Release)
 	return object
 }
@@ -7034,13 +7056,14 @@ func (self *UserListQuery) SetLimit(limit int32) error {
 // PublicGroupChannelListQuery: Filter and order of public group channels.
 type PublicGroupChannelListQuery struct {
 	handle *C.covey_public_group_channel_list_query
+	_      alone
 }
 
 func ownPublicGroupChannelListQuery(handle *C.covey_public_group_channel_list_query) *PublicGroupChannelListQuery {
 	if handle == nil {
 		return nil
 	}
-	object := &PublicGroupChannelListQuery{handle}
+	object := &PublicGroupChannelListQuery{handle: handle}
 	runtime.SetFinalizer(object, (*PublicGroupChannelListQuery).Release)
 	return object
 }
@@ -7254,13 +7277,14 @@ func (self *PublicGroupChannelListQuery) SetCreatedAfter(createdAfterAt int64) e
 // ChannelPages: A list of channels, read page by page.
 type ChannelPages struct {
 	handle *C.covey_channel_pages
+	_      alone
 }
 
 func ownChannelPages(handle *C.covey_channel_pages) *ChannelPages {
 	if handle == nil {
 		return nil
 	}
-	object := &ChannelPages{handle}
+	object := &ChannelPages{handle: handle}
 	runtime.SetFinalizer(object, (*ChannelPages).Release)
 	return object
 }
@@ -7302,13 +7326,14 @@ func (self *ChannelPages) IsLoading() (bool, error) {
 // MemberPages: A list of members, read page by page.
 type MemberPages struct {
 	handle *C.covey_member_pages
+	_      alone
 }
 
 func ownMemberPages(handle *C.covey_member_pages) *MemberPages {
 	if handle == nil {
 		return nil
 	}
-	object := &MemberPages{handle}
+	object := &MemberPages{handle: handle}
 	runtime.SetFinalizer(object, (*MemberPages).Release)
 	return object
 }
@@ -7350,13 +7375,14 @@ func (self *MemberPages) IsLoading() (bool, error) {
 // RestrictedUserPages: A list of banned or muted users, read page by page.
 type RestrictedUserPages struct {
 	handle *C.covey_restricted_user_pages
+	_      alone
 }
 
 func ownRestrictedUserPages(handle *C.covey_restricted_user_pages) *RestrictedUserPages {
 	if handle == nil {
 		return nil
 	}
-	object := &RestrictedUserPages{handle}
+	object := &RestrictedUserPages{handle: handle}
 	runtime.SetFinalizer(object, (*RestrictedUserPages).Release)
 	return object
 }
@@ -7398,13 +7424,14 @@ func (self *RestrictedUserPages) IsLoading() (bool, error) {
 // UserPages: A list of users, read page by page.
 type UserPages struct {
 	handle *C.covey_user_pages
+	_      alone
 }
 
 func ownUserPages(handle *C.covey_user_pages) *UserPages {
 	if handle == nil {
 		return nil
 	}
-	object := &UserPages{handle}
+	object := &UserPages{handle: handle}
 	runtime.SetFinalizer(object, (*UserPages).Release)
 	return object
 }
@@ -7446,13 +7473,14 @@ func (self *UserPages) IsLoading() (bool, error) {
 // MessagePages: A list of messages, read page by page.
 type MessagePages struct {
 	handle *C.covey_message_pages
+	_      alone
 }
 
 func ownMessagePages(handle *C.covey_message_pages) *MessagePages {
 	if handle == nil {
 		return nil
 	}
-	object := &MessagePages{handle}
+	object := &MessagePages{handle: handle}
 	runtime.SetFinalizer(object, (*MessagePages).Release)
 	return object
 }
@@ -7494,13 +7522,14 @@ func (self *MessagePages) IsLoading() (bool, error) {
 // UnreadTotals: Unread counts over all channels that the current user joined. Snapshot.
 type UnreadTotals struct {
 	handle *C.covey_unread_totals
+	_      alone
 }
 
 func ownUnreadTotals(handle *C.covey_unread_totals) *UnreadTotals {
 	if handle == nil {
 		return nil
 	}
-	object := &UnreadTotals{handle}
+	object := &UnreadTotals{handle: handle}
 	runtime.SetFinalizer(object, (*UnreadTotals).Release)
 	return object
 }
@@ -7560,13 +7589,14 @@ func (self *UnreadTotals) OfCustomType(customType string) (int64, error) {
 // MessageSearchQuery: A search of the cached messages.
 type MessageSearchQuery struct {
 	handle *C.covey_message_search_query
+	_      alone
 }
 
 func ownMessageSearchQuery(handle *C.covey_message_search_query) *MessageSearchQuery {
 	if handle == nil {
 		return nil
 	}
-	object := &MessageSearchQuery{handle}
+	object := &MessageSearchQuery{handle: handle}
 	runtime.SetFinalizer(object, (*MessageSearchQuery).Release)
 	return object
 }
@@ -7693,13 +7723,14 @@ func (self *MessageSearchQuery) SetLimit(limit int32) error {
 // MessageSearchResult: Messages that a search found. Snapshot.
 type MessageSearchResult struct {
 	handle *C.covey_message_search_result
+	_      alone
 }
 
 func ownMessageSearchResult(handle *C.covey_message_search_result) *MessageSearchResult {
 	if handle == nil {
 		return nil
 	}
-	object := &MessageSearchResult{handle}
+	object := &MessageSearchResult{handle: handle}
 	runtime.SetFinalizer(object, (*MessageSearchResult).Release)
 	return object
 }
@@ -7768,13 +7799,14 @@ func (self *MessageSearchResult) MatchesAt(index int64) ([]TextRange, error) {
 // Poll: A poll; see poll.h. Snapshot.
 type Poll struct {
 	handle *C.covey_poll
+	_      alone
 }
 
 func ownPoll(handle *C.covey_poll) *Poll {
 	if handle == nil {
 		return nil
 	}
-	object := &Poll{handle}
+	object := &Poll{handle: handle}
 	runtime.SetFinalizer(object, (*Poll).Release)
 	return object
 }
@@ -7932,13 +7964,14 @@ func PollFromBytes(bytes []byte) (*Poll, error) {
 // PollList: An ordered list of polls; see poll.h. Snapshot.
 type PollList struct {
 	handle *C.covey_poll_list
+	_      alone
 }
 
 func ownPollList(handle *C.covey_poll_list) *PollList {
 	if handle == nil {
 		return nil
 	}
-	object := &PollList{handle}
+	object := &PollList{handle: handle}
 	runtime.SetFinalizer(object, (*PollList).Release)
 	return object
 }
@@ -7987,13 +8020,14 @@ func (self *PollList) All() []*Poll {
 // PollParams: A poll to create, or the new values of a poll. See poll_operations.h.
 type PollParams struct {
 	handle *C.covey_poll_params
+	_      alone
 }
 
 func ownPollParams(handle *C.covey_poll_params) *PollParams {
 	if handle == nil {
 		return nil
 	}
-	object := &PollParams{handle}
+	object := &PollParams{handle: handle}
 	runtime.SetFinalizer(object, (*PollParams).Release)
 	return object
 }
@@ -8087,13 +8121,14 @@ func (self *PollParams) SetCloseAt(closeAt int64) error {
 // PollPages: A list of polls, read page by page. See poll_operations.h.
 type PollPages struct {
 	handle *C.covey_poll_pages
+	_      alone
 }
 
 func ownPollPages(handle *C.covey_poll_pages) *PollPages {
 	if handle == nil {
 		return nil
 	}
-	object := &PollPages{handle}
+	object := &PollPages{handle: handle}
 	runtime.SetFinalizer(object, (*PollPages).Release)
 	return object
 }
@@ -8135,13 +8170,14 @@ func (self *PollPages) IsLoading() (bool, error) {
 // ScheduledMessage: A message that the server sends later; see scheduled_message.h. Snapshot.
 type ScheduledMessage struct {
 	handle *C.covey_scheduled_message
+	_      alone
 }
 
 func ownScheduledMessage(handle *C.covey_scheduled_message) *ScheduledMessage {
 	if handle == nil {
 		return nil
 	}
-	object := &ScheduledMessage{handle}
+	object := &ScheduledMessage{handle: handle}
 	runtime.SetFinalizer(object, (*ScheduledMessage).Release)
 	return object
 }
@@ -8212,13 +8248,14 @@ func ScheduledMessageFromBytes(bytes []byte) (*ScheduledMessage, error) {
 // ScheduledMessageList: An ordered list of scheduled messages; see scheduled_message.h. Snapshot.
 type ScheduledMessageList struct {
 	handle *C.covey_scheduled_message_list
+	_      alone
 }
 
 func ownScheduledMessageList(handle *C.covey_scheduled_message_list) *ScheduledMessageList {
 	if handle == nil {
 		return nil
 	}
-	object := &ScheduledMessageList{handle}
+	object := &ScheduledMessageList{handle: handle}
 	runtime.SetFinalizer(object, (*ScheduledMessageList).Release)
 	return object
 }
@@ -8267,13 +8304,14 @@ func (self *ScheduledMessageList) All() []*ScheduledMessage {
 // ScheduledMessageQuery: Filter of scheduled messages. See scheduled_message.h.
 type ScheduledMessageQuery struct {
 	handle *C.covey_scheduled_message_query
+	_      alone
 }
 
 func ownScheduledMessageQuery(handle *C.covey_scheduled_message_query) *ScheduledMessageQuery {
 	if handle == nil {
 		return nil
 	}
-	object := &ScheduledMessageQuery{handle}
+	object := &ScheduledMessageQuery{handle: handle}
 	runtime.SetFinalizer(object, (*ScheduledMessageQuery).Release)
 	return object
 }
@@ -8359,13 +8397,14 @@ func (self *ScheduledMessageQuery) SetLimit(limit int32) error {
 // ScheduledMessagePages: A list of scheduled messages, read page by page. See scheduled_message.h.
 type ScheduledMessagePages struct {
 	handle *C.covey_scheduled_message_pages
+	_      alone
 }
 
 func ownScheduledMessagePages(handle *C.covey_scheduled_message_pages) *ScheduledMessagePages {
 	if handle == nil {
 		return nil
 	}
-	object := &ScheduledMessagePages{handle}
+	object := &ScheduledMessagePages{handle: handle}
 	runtime.SetFinalizer(object, (*ScheduledMessagePages).Release)
 	return object
 }
@@ -8407,13 +8446,14 @@ func (self *ScheduledMessagePages) IsLoading() (bool, error) {
 // PushTokenPages: The tokens of the user's devices, read page by page. See user_operations.h.
 type PushTokenPages struct {
 	handle *C.covey_push_token_pages
+	_      alone
 }
 
 func ownPushTokenPages(handle *C.covey_push_token_pages) *PushTokenPages {
 	if handle == nil {
 		return nil
 	}
-	object := &PushTokenPages{handle}
+	object := &PushTokenPages{handle: handle}
 	runtime.SetFinalizer(object, (*PushTokenPages).Release)
 	return object
 }
@@ -8455,13 +8495,14 @@ func (self *PushTokenPages) IsLoading() (bool, error) {
 // ServerSearchQuery: A search of messages on the server. See message_operations.h.
 type ServerSearchQuery struct {
 	handle *C.covey_server_search_query
+	_      alone
 }
 
 func ownServerSearchQuery(handle *C.covey_server_search_query) *ServerSearchQuery {
 	if handle == nil {
 		return nil
 	}
-	object := &ServerSearchQuery{handle}
+	object := &ServerSearchQuery{handle: handle}
 	runtime.SetFinalizer(object, (*ServerSearchQuery).Release)
 	return object
 }
@@ -8612,7 +8653,7 @@ func ownFeed(handle *C.covey_feed) *Feed {
 	if handle == nil {
 		return nil
 	}
-	object := &Feed{handle}
+	object := &Feed{handle: handle}
 	return object
 }
 
@@ -8670,13 +8711,14 @@ func (self *Feed) IsClosed() (bool, error) {
 // FeedItem: What a feed delivers, such as a message. Snapshot.
 type FeedItem struct {
 	handle *C.covey_feed_item
+	_      alone
 }
 
 func ownFeedItem(handle *C.covey_feed_item) *FeedItem {
 	if handle == nil {
 		return nil
 	}
-	object := &FeedItem{handle}
+	object := &FeedItem{handle: handle}
 	runtime.SetFinalizer(object, (*FeedItem).Release)
 	return object
 }
@@ -8820,13 +8862,14 @@ func (self *FeedItem) Reply(params *UserMessageParams, part int32) (*Call[*Messa
 // FeedOptions: Options of a feed. See feed.h.
 type FeedOptions struct {
 	handle *C.covey_feed_options
+	_      alone
 }
 
 func ownFeedOptions(handle *C.covey_feed_options) *FeedOptions {
 	if handle == nil {
 		return nil
 	}
-	object := &FeedOptions{handle}
+	object := &FeedOptions{handle: handle}
 	runtime.SetFinalizer(object, (*FeedOptions).Release)
 	return object
 }
@@ -8942,13 +8985,14 @@ func (self *FeedOptions) SetPosition(channelUrl string, createdAt int64, message
 // SyncOptions: Options of the set-up.
 type SyncOptions struct {
 	handle *C.covey_sync_options
+	_      alone
 }
 
 func ownSyncOptions(handle *C.covey_sync_options) *SyncOptions {
 	if handle == nil {
 		return nil
 	}
-	object := &SyncOptions{handle}
+	object := &SyncOptions{handle: handle}
 	runtime.SetFinalizer(object, (*SyncOptions).Release)
 	return object
 }
@@ -9020,13 +9064,14 @@ func (self *SyncOptions) SetFailedMessageRetentionDays(days int32) error {
 // SyncMessageFilter: A filter of messages.
 type SyncMessageFilter struct {
 	handle *C.covey_sync_message_filter
+	_      alone
 }
 
 func ownSyncMessageFilter(handle *C.covey_sync_message_filter) *SyncMessageFilter {
 	if handle == nil {
 		return nil
 	}
-	object := &SyncMessageFilter{handle}
+	object := &SyncMessageFilter{handle: handle}
 	runtime.SetFinalizer(object, (*SyncMessageFilter).Release)
 	return object
 }
@@ -9095,7 +9140,7 @@ func ownSyncMessageCollection(handle *C.covey_sync_message_collection) *SyncMess
 	if handle == nil {
 		return nil
 	}
-	object := &SyncMessageCollection{handle}
+	object := &SyncMessageCollection{handle: handle}
 	return object
 }
 
@@ -9274,7 +9319,7 @@ func ownSyncChannelCollection(handle *C.covey_sync_channel_collection) *SyncChan
 	if handle == nil {
 		return nil
 	}
-	object := &SyncChannelCollection{handle}
+	object := &SyncChannelCollection{handle: handle}
 	return object
 }
 

@@ -125,6 +125,12 @@ func (function repeated[T]) complete(value T, err *Error) {
 	}
 }
 
+// alone gives an object a block of memory of its own: 16 bytes are enough. The runtime puts smaller objects that hold no
+// pointer of Go into one block with others, and runs none of their finalizers before all of them are unreachable.
+type alone struct {
+	_ [16 - unsafe.Sizeof(uintptr(0))]byte
+}
+
 // functions is what user_data names: the functions of one call or handler, in the order of their parameters.
 type functions struct {
 	parts []any

@@ -260,9 +260,9 @@ class Go:
         lines = comment(name, each.object["documentation"])
         if by_app:
             lines.append("// Release it when you are done with it.")
-        lines += [f"type {name} struct {{", f"\thandle *C.{each.c_name}", "}", "",
+        lines += [f"type {name} struct {{", f"\thandle *C.{each.c_name}", *([] if by_app else ["\t_      alone"]), "}", "",
                   f"func own{name}(handle *C.{each.c_name}) *{name} {{", "\tif handle == nil {", "\t\treturn nil", "\t}",
-                  f"\tobject := &{name}{{handle}}"]
+                  f"\tobject := &{name}{{handle: handle}}"]
         if not by_app:
             lines.append(f"\truntime.SetFinalizer(object, (*{name}).Release)")
         lines += ["\treturn object", "}", "", "// Release ends the use of the object; releasing it again does nothing.",
