@@ -34,25 +34,45 @@ extension Database {
         return unsent
     }
 
+    @_optimize(size)
     func sentIds() throws(CoveyError) -> [SentID] {
         var found: [SentID] = []
-        try rows("SELECT request_id, message_id, at FROM sent_id ORDER BY at, request_id") { row throws(CoveyError) in
-            found.append(SentID(requestId: row.text(0), messageId: row.integer(1), atMs: row.time(2)))
-            return true
-        }
+        try addSentIds(to: &found, "SELECT request_id, message_id, at FROM sent_id ORDER BY at, request_id")
         return found
     }
 
+    @_optimize(size)
+    private func addSentIds(to found: inout [SentID], _ statement: StaticString) throws(CoveyError) {
+        try rows(statement) { row throws(CoveyError) in
+            found.append(SentID(requestId: row.text(0), messageId: row.integer(1), atMs: row.time(2)))
+            return true
+        }
+    }
+
+    @_optimize(size)
     func content() throws(CoveyError) -> OutboxContent {
         OutboxContent(rows: try unsentRows(), sentIds: try sentIds(), feeds: try feedsToBeWritten())
     }
 
-    /// What can be read of a damaged file. The table is read from both ends, and by its index: damage ends each of these
-    /// where it lies.
+    /// Reads a table of a damaged file from its beginning, and from its end as well if damage ends that.
+    @_optimize(size)
+    func readFromBothEnds(
+        _ ascending: StaticString, _ descending: StaticString, _ read: (StaticString) throws(CoveyError) -> Void
+    ) {
+        do throws(CoveyError) { try read(ascending) } catch { try? read(descending) }
+    }
+
+    /// What can be read of a damaged file. The unsent messages are read from both ends, and by their index: damage ends each
+    /// of these where it lies.
     @_optimize(size)
     func readableContent() -> OutboxContent {
-        var content = OutboxContent(
-            rows: [], sentIds: (try? sentIds()) ?? [], feeds: (try? feedsToBeWritten()) ?? [])
+        var content = OutboxContent(rows: [], sentIds: [], feeds: readableFeeds())
+        readFromBothEnds(
+            "SELECT request_id, message_id, at FROM sent_id NOT INDEXED ORDER BY request_id",
+            "SELECT request_id, message_id, at FROM sent_id NOT INDEXED ORDER BY request_id DESC"
+        ) { statement throws(CoveyError) in
+            try addSentIds(to: &content.sentIds, statement)
+        }
         var known: Set<ByteText> = []
         func take(_ row: Row) -> Bool {
             if let unsent = OutboxRow(row), known.insert(ByteText(unsent.requestId)).inserted {
@@ -89,6 +109,7 @@ extension Database {
         return content
     }
 
+    @_optimize(size)
     func write(_ content: OutboxContent) throws(CoveyError) {
         try transaction { () throws(CoveyError) in
             for row in content.rows { try put(row) }

@@ -65,6 +65,7 @@ package struct StoredFeed: Sendable, Equatable {
 
 extension Store {
     /// Nil: no feed has this name.
+    @_optimize(size)
     package func feed(_ name: String) throws(CoveyError) -> StoredFeed? { try outbox().feed(name) }
 
     /// Makes the feed, or writes its start and these positions over what is stored.
@@ -74,6 +75,7 @@ extension Store {
     }
 
     /// Forgets the feed. False if there is none of this name.
+    @_optimize(size)
     package func removeFeed(_ name: String) throws(CoveyError) -> Bool {
         try outboxTransaction { () throws(CoveyError) in
             let database = try writableOutbox()
@@ -85,22 +87,36 @@ extension Store {
 }
 
 extension Database {
-    @_optimize(size)
+    @_optimize(size) @inline(never)
     func feed(_ name: String) throws(CoveyError) -> StoredFeed? {
-        let since = try first("SELECT since FROM feed WHERE name = ?1") {
+        guard let since = try feedStart(name) else { return nil }
+        var feed = StoredFeed(name: name, sinceMs: since)
+        try addPositions(
+            to: &feed,
+            """
+            SELECT channel_url, created_at, up_to_id, message_ids, has_ended, changes_token, changes_ts,
+                visible_from, members_since, unlisted_from, certain_until, unsure_until
+            FROM feed_position WHERE feed = ?1 ORDER BY channel_url
+            """)
+        try addMembers(
+            to: &feed,
+            "SELECT channel_url, user_id, joined_at FROM feed_member WHERE feed = ?1 ORDER BY channel_url, user_id")
+        return feed
+    }
+
+    @_optimize(size)
+    private func feedStart(_ name: String) throws(CoveyError) -> Int64? {
+        try first("SELECT since FROM feed WHERE name = ?1") {
             $0.text(1, name)
         } read: {
             $0.time(0)
         }
-        guard let since else { return nil }
-        var feed = StoredFeed(name: name, sinceMs: since)
-        try rows(
-            """
-            SELECT channel_url, created_at, up_to_id, message_ids, has_ended, changes_token, changes_ts,
-                visible_from, members_since, unlisted_from, certain_until, unsure_until
-            FROM feed_position WHERE feed = ?1
-            """
-        ) {
+    }
+
+    @_optimize(size)
+    private func addPositions(to feed: inout StoredFeed, _ statement: StaticString) throws(CoveyError) {
+        let name = feed.name
+        try rows(statement) {
             $0.text(1, name)
         } each: { row throws(CoveyError) in
             guard let ids = FeedPosition.ids(of: row.bytes(3)) else {
@@ -120,8 +136,67 @@ extension Database {
             feed.positions[row.text(0)] = position
             return true
         }
-        try addMembers(to: &feed)
-        return feed
+    }
+
+    @_optimize(size)
+    private func addFeedNames(to names: inout Set<ByteText>, _ statement: StaticString) throws(CoveyError) {
+        try rows(statement) { row throws(CoveyError) in
+            names.insert(ByteText(row.text(0)))
+            return true
+        }
+    }
+
+    /// What can be read of them in a damaged file. A channel without a position begins at the feed's start: its items are
+    /// delivered again, instead of some being left out. A feed without a start has that of its earliest position.
+    @_optimize(size)
+    func readableFeeds() -> [StoredFeed] {
+        var names: Set<ByteText> = []
+        readFromBothEnds("SELECT name FROM feed ORDER BY name", "SELECT name FROM feed ORDER BY name DESC") {
+            statement throws(CoveyError) in try addFeedNames(to: &names, statement)
+        }
+        readFromBothEnds(
+            "SELECT feed FROM feed_position ORDER BY feed, channel_url",
+            "SELECT feed FROM feed_position ORDER BY feed DESC, channel_url DESC"
+        ) { statement throws(CoveyError) in
+            try addFeedNames(to: &names, statement)
+        }
+        var found: [StoredFeed] = []
+        for name in names {
+            var feed = StoredFeed(name: name.text, sinceMs: .max)
+            readFromBothEnds(
+                """
+                SELECT channel_url, created_at, up_to_id, message_ids, has_ended, changes_token, changes_ts,
+                    visible_from, members_since, unlisted_from, certain_until, unsure_until
+                FROM feed_position WHERE feed = ?1 ORDER BY channel_url
+                """,
+                """
+                SELECT channel_url, created_at, up_to_id, message_ids, has_ended, changes_token, changes_ts,
+                    visible_from, members_since, unlisted_from, certain_until, unsure_until
+                FROM feed_position WHERE feed = ?1 ORDER BY channel_url DESC
+                """
+            ) { statement throws(CoveyError) in
+                try addPositions(to: &feed, statement)
+            }
+            readFromBothEnds(
+                "SELECT channel_url, user_id, joined_at FROM feed_member WHERE feed = ?1 ORDER BY channel_url, user_id",
+                """
+                SELECT channel_url, user_id, joined_at FROM feed_member WHERE feed = ?1
+                ORDER BY channel_url DESC, user_id DESC
+                """
+            ) { statement throws(CoveyError) in
+                try addMembers(to: &feed, statement)
+            }
+            if let start = try? feedStart(name.text) {
+                feed.sinceMs = start
+            } else {
+                for position in feed.positions.values { feed.sinceMs = min(feed.sinceMs, position.upTo.createdAt) }
+            }
+            // Nothing of it can be read but its name.
+            guard feed.sinceMs < .max else { continue }
+            feed.mustBeWritten()
+            found.append(feed)
+        }
+        return found
     }
 
     /// All of them, by name, to be written into a file that has none.

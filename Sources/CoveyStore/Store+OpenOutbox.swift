@@ -18,6 +18,7 @@ extension Store {
         }
     }
 
+    @_optimize(size)
     private func volatileOutbox(insteadOf path: String, because error: CoveyError) throws(CoveyError) -> Database {
         guard allowsVolatileOutbox else { throw error }
         // A damaged one is out of the way by now, so there may be a new file.
@@ -100,7 +101,8 @@ extension Store {
             return CoveyError(
                 .localDatabaseError,
                 "the outbox was damaged and has been moved to \(aside); \(rescued.rows.count) unsent messages were "
-                    + "recovered; connect again to continue with them (\(error.message))")
+                    + "recovered, and the positions of \(rescued.feeds.count) feeds; connect again to continue with them "
+                    + "(\(error.message))")
         } catch {
             return error
         }
@@ -118,6 +120,7 @@ extension Store {
     }
 
     /// Returns where the file is now. The logs move first: after a kill in between, the next call moves the file to them.
+    @_optimize(size)
     static func moveAside(_ path: String) throws(CoveyError) -> String {
         var number = 1
         var aside: String { path + ".damaged-\(number)" }
@@ -134,6 +137,7 @@ extension Store {
 
     /// What can be read of a damaged outbox that is this user's. Nobody knows how old a row of it is: it may have been sent
     /// since, so each is looked for before it is sent.
+    @_optimize(size)
     private func rescue(_ database: Database) -> OutboxContent {
         do throws(CoveyError) {
             try claim(database)
@@ -151,6 +155,7 @@ extension Store {
     }
 
     /// Long ids are shortened to digests, and a user may choose an id that looks like one: no read crosses users.
+    @_optimize(size)
     func claim(_ database: Database) throws(CoveyError) {
         var mine = ByteWriter()
         mine.text(location.appId)
@@ -179,6 +184,7 @@ extension Store {
 
 extension Database {
     /// Not only the tables are checked: a row that its index has lost would never be sent.
+    @_optimize(size)
     fileprivate func checkedRows() throws(CoveyError) -> [OutboxRow] {
         let answer = try first("PRAGMA integrity_check(1)", read: { $0.text(0) })
         guard answer == "ok" else { throw damage(answer ?? "it cannot be checked") }

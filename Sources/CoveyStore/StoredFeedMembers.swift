@@ -40,16 +40,14 @@ extension StoredFeed {
 
 extension Database {
     @_optimize(size)
-    func addMembers(to feed: inout StoredFeed) throws(CoveyError) {
+    func addMembers(to feed: inout StoredFeed, _ statement: StaticString) throws(CoveyError) {
         let name = feed.name
-        var found: [(url: String, userId: String, joinedAt: Int64)] = []
-        try rows("SELECT channel_url, user_id, joined_at FROM feed_member WHERE feed = ?1") {
+        try rows(statement) {
             $0.text(1, name)
         } each: { row throws(CoveyError) in
-            found.append((row.text(0), row.text(1), row.time(2)))
+            feed.positions[row.text(0)]?.members?.take(row.text(1), row.time(2))
             return true
         }
-        for row in found { feed.positions[row.url]?.members?.take(row.userId, row.joinedAt) }
     }
 
     func put(_ members: StoredFeedMembers, _ feed: String, _ url: String) throws(CoveyError) {

@@ -245,6 +245,70 @@ import Testing
         #expect(try contents(directory.outbox + ".damaged-1").contains("r7"))
     }
 
+    /// Feeds and sent ids are rescued row by row, as messages are.
+    @Test(arguments: [
+        ("UPDATE feed_position SET message_ids = x'00' WHERE channel_url = 'b'", ["a", "c"], 50),
+        ("UPDATE feed_position SET message_ids = x'00' WHERE channel_url = 'a'", ["b", "c"], 50),
+        // Without the feed's start: that of its earliest position.
+        ("DELETE FROM feed WHERE name = 'f'", ["a", "b", "c"], 80),
+    ]) func whatCannotBeReadOfAFeedTakesNoOtherWithIt(damage: String, kept: [String], sinceMs: Int64) throws {
+        let directory = try TemporaryDirectory()
+        let store = try directory.open()
+        try store.outboxWrite(put: [unsent("r", 1)], delete: [])
+        try store.setSentId(requestId: "sent", messageId: 7, atMs: 5)
+        for (name, urls) in [("f", ["a", "b", "c"]), ("g", ["d"])] {
+            var feed = StoredFeed(name: name, sinceMs: 50)
+            for (number, url) in urls.enumerated() {
+                var position = StoredFeedPosition(FeedPosition(createdAt: 80 + Int64(number), upToId: 3))
+                position.members = StoredFeedMembers(sinceMs: 60)
+                position.members?["bo"] = 65
+                feed.positions[url] = position
+            }
+            try store.put(feed)
+        }
+        store.close()
+        try execute("UPDATE outbox_message SET message = x'00'", on: directory.outbox)
+        try execute(damage, on: directory.outbox)
+        let failure = error { try directory.open() }
+        #expect(failure?.message.contains("positions of 2 feeds") == true, "\(failure as Any)")
+        let reopened = try directory.open()
+        let feed = try reopened.feed("f")
+        #expect(feed?.positions.keys.sorted() == kept)
+        #expect(feed?.sinceMs == sinceMs)
+        #expect(feed?.positions.values.allSatisfy { $0.members?.joinedAt == ["bo": 65] } == true)
+        #expect(try reopened.feed("g")?.positions["d"]?.upTo.createdAt == 80)
+        #expect(try reopened.sentId(requestId: "sent") == 7)
+    }
+
+    /// Whole pages of the table are damaged, and what lies on both sides of them is kept.
+    @Test func aDamagedPageOfPositionsTakesNoOtherFeedWithIt() throws {
+        let directory = try TemporaryDirectory()
+        let store = try directory.open()
+        let names = (1...9).map { "feed-\($0)" }
+        for name in names {
+            var feed = StoredFeed(name: name, sinceMs: 50)
+            for number in 100..<200 {
+                let url = "channel-\(number)-\(String(repeating: "x", count: 80))"
+                feed.positions[url] = StoredFeedPosition(FeedPosition(createdAt: 80, upToId: 3))
+            }
+            try store.put(feed)
+        }
+        store.close()
+        // The leaf of a position in the middle.
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: directory.outbox))
+        let pageBytes = Int(bytes[16]) << 8 | Int(bytes[17])
+        let place = try #require(bytes.range(of: Data("feed-5channel-150".utf8))).lowerBound
+        let page = place / pageBytes * pageBytes
+        bytes.replaceSubrange(page..<page + pageBytes, with: Data(repeating: 0x5a, count: pageBytes))
+        try bytes.write(to: URL(fileURLWithPath: directory.outbox))
+        #expect(error { try directory.open() }?.message.contains("positions of 9 feeds") == true)
+        let reopened = try directory.open()
+        for name in names {
+            let count = try reopened.feed(name)?.positions.count ?? 0
+            if name == "feed-5" { #expect(50..<100 ~= count) } else { #expect(count == 100, "\(name)") }
+        }
+    }
+
     /// Three rows on the disk, the second one damaged.
     private func damaged() throws -> TemporaryDirectory {
         let directory = try TemporaryDirectory()
