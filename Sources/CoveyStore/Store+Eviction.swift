@@ -76,7 +76,7 @@ extension Store {
             if keeping == 0,
                 try database.integer("SELECT 1 FROM message WHERE channel = ?1", { $0.integer(1, key) }) == nil
             {
-                try clearMessages(channelUrl: channelUrl)
+                try removeMessages(key)
             }
             return count
         }

@@ -91,6 +91,14 @@ extension Store {
         return !Directory.isThere(directory.cache)
     }
 
+    /// Beside a cache in memory there may be a file that could not be opened. Who clears the cache removes it as well: the
+    /// next open would bring back what it has.
+    @_optimize(size)
+    func removeUnopenedCache() throws(CoveyError) {
+        guard isCacheInMemory, let directory, !removeCache() else { return }
+        throw Directory.failure("the cache cannot be removed:", directory.cache)
+    }
+
     /// Throws the open cache away. The file goes even if the next cache is in memory: a full disk then has room for the outbox.
     @_optimize(size)
     func rebuild(because reason: String, inMemory: Bool) {

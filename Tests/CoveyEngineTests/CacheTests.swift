@@ -32,6 +32,25 @@ import Testing
         #expect(app.cacheFailures.count == 1)
     }
 
+    /// sync.md §7.2: whatever kept the cache from being opened in this login.
+    @Test func loggingOutClearsACacheThatCouldNotBeOpened() throws {
+        let former = Bench()
+        former.rows = [.init(id: 1, at: Bench.epochMs - 1_000)]
+        former.connect()
+        _ = former.open()
+        former.die()
+        let holder = CacheHolder(former.directory)
+        let bench = Bench(after: former)
+        bench.rows = former.rows
+        bench.connect()
+        #expect(bench.engine.storeForInspection?.isCacheInMemory == true)
+        holder.end()
+        bench.call { $0.disconnect(keepsCache: false, call: bench.newCall()) }
+        let store = try Store.open(Store.Location(root: former.directory.path, appId: "app", userId: "ana"))
+        #expect(try store.countMessages(channelUrl: "ch", within: .min ... .max) == 0)
+        #expect(try store.user() == nil)
+    }
+
     // MARK: Eviction
 
     private func tooLarge(_ change: (inout EngineOptions) -> Void = { _ in }) throws -> OfflineApp {

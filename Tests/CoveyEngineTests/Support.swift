@@ -1,6 +1,7 @@
 // An engine without a server: its sockets never open, its requests are never answered, its timers run in virtual time.
 // Cached data is put into its store before it opens. The directory is removed with the value.
 
+import CSQLite
 import CoveyCore
 import CoveyEffects
 import CoveyEngine
@@ -17,6 +18,19 @@ struct FixedRandom: RandomNumberGenerator {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return state
     }
+}
+
+/// Another program has the cache for itself, as a backup may: until `end` nobody else can open it.
+final class CacheHolder {
+    private var handle: OpaquePointer?
+
+    init(_ directory: URL, userId: String = "ana") {
+        #expect(sqlite3_open(directory.path + "/app/\(userId)/cache.db", &handle) == SQLITE_OK)
+        let sql = "PRAGMA locking_mode=EXCLUSIVE; SELECT count(*) FROM message"
+        #expect(sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK)
+    }
+
+    func end() { #expect(sqlite3_close(handle) == SQLITE_OK) }
 }
 
 final class OfflineApp {

@@ -292,6 +292,31 @@ import Testing
         #expect(try directory.open().message(channelUrl: "c", id: 1) != nil)
     }
 
+    /// What is cleared in memory alone would be back with the next open.
+    @Test(arguments: ["cache", "messages", "evicted"]) func whoClearsACacheInMemoryClearsTheFileBesideIt(what: String)
+        throws
+    {
+        let directory = try filled()
+        var other: OpaquePointer?
+        #expect(sqlite3_open(directory.cache, &other) == SQLITE_OK)
+        let sql = "PRAGMA locking_mode=EXCLUSIVE; SELECT count(*) FROM message"
+        #expect(sqlite3_exec(other, sql, nil, nil, nil) == SQLITE_OK)
+        let store = try directory.open()
+        #expect(store.isCacheInMemory)
+        #expect(sqlite3_close(other) == SQLITE_OK)
+        switch what {
+        case "cache": try store.clearCache()
+        case "messages": try store.clearMessages(channelUrl: "c")
+        default:
+            try store.put(message(2, at: 2))
+            #expect(try store.evict(channelUrl: "c", keeping: 0, limit: 10) == 1)
+        }
+        store.close()
+        let isThere = try directory.open().message(channelUrl: "c", id: 1) != nil
+        #expect(isThere == (what == "evicted"))
+        #expect(try directory.open().outboxRows().map(\.requestId) == ["r"])
+    }
+
     @Test(arguments: [
         "PRAGMA application_id = 7; PRAGMA user_version = 1",
         "DELETE FROM fact WHERE name = 'owner_digest'; UPDATE fact SET value = x'03' WHERE name = 'owner'",

@@ -2233,7 +2233,7 @@ func (self *Client) CachedDataSize(channelUrl *string) (*Call[int64], error) {
 
 // ClearCachedMessages: Removes a channel's messages from the cache. Open message collections of the channel report
 // their messages as deleted, with COVEY_SOURCE_WINDOW_TRIMMED, and refetch them while there is a connection. The
-// channel itself stays.
+// channel itself stays. If the cache is in memory because its file could not be opened, the file is removed.
 func (self *Client) ClearCachedMessages(channelUrl string) (*Call[struct{}], error) {
 	defer runtime.KeepAlive(self)
 	if hasNul(channelUrl) {

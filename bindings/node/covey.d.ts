@@ -2541,7 +2541,7 @@ export class Client {
     /**
      * Removes a channel's messages from the cache. Open message collections of the channel report their messages
      * as deleted, with EventSource.WINDOW_TRIMMED, and refetch them while there is a connection. The channel
-     * itself stays.
+     * itself stays. If the cache is in memory because its file could not be opened, the file is removed.
      * @param channelUrl the channel's URL; not empty. It is no error if nothing is cached.
      */
     clearCachedMessages(channelUrl: string, callOptions?: CallOptions): Call<void>;

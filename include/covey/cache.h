@@ -42,6 +42,7 @@ COVEY_API int32_t covey_client_cached_data_size(
 /**
  * Removes a channel's messages from the cache. Open message collections of the channel report their messages as
  * deleted, with COVEY_SOURCE_WINDOW_TRIMMED, and refetch them while there is a connection. The channel itself stays.
+ * If the cache is in memory because its file could not be opened, the file is removed.
  * @param client the client.
  * @param channel_url the channel's URL; not empty. It is no error if nothing is cached.
  * @param fn completion; COVEY_ERROR_CONNECTION_REQUIRED if no user was ever connected.

@@ -498,7 +498,8 @@ public:
     ::covey::call<int64_t> cached_data_size(std::optional<std::string_view> channel_url) const;
     /// Removes a channel's messages from the cache. Open message collections of the channel report their
     /// messages as deleted, with COVEY_SOURCE_WINDOW_TRIMMED, and refetch them while there is a connection. The
-    /// channel itself stays.
+    /// channel itself stays. If the cache is in memory because its file could not be opened, the file is
+    /// removed.
     uint64_t clear_cached_messages(std::string_view channel_url, std::function<void(::covey::result<::covey::nothing>)> fn) const;
     /// The same with the answer as a value.
     ::covey::call<::covey::nothing> clear_cached_messages(std::string_view channel_url) const;

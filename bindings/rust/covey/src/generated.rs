@@ -4726,7 +4726,7 @@ impl Client {
 
     /// Removes a channel's messages from the cache. Open message collections of the channel report their messages as
     /// deleted, with COVEY_SOURCE_WINDOW_TRIMMED, and refetch them while there is a connection. The channel itself
-    /// stays.
+    /// stays. If the cache is in memory because its file could not be opened, the file is removed.
     pub fn clear_cached_messages(&self, channel_url: &str) -> Result<Call<()>> {
         let c_channel_url = c_text(channel_url)?;
         let mut error = ptr::null_mut();

@@ -1235,7 +1235,7 @@ public final class Client: Sendable {
 
     /// Removes a channel's messages from the cache. Open message collections of the channel report their messages as
     /// deleted, with COVEY_SOURCE_WINDOW_TRIMMED, and refetch them while there is a connection. The channel itself
-    /// stays.
+    /// stays. If the cache is in memory because its file could not be opened, the file is removed.
     public func clearCachedMessages(channelUrl: String) async throws(CoveyError) {
         try refuseNul(channelUrl)
         let call = Pending<Void, Void>(())
