@@ -37,7 +37,7 @@ final class SearchIndexer {
         arm(Policy.searchIndexIdleMs)
     }
 
-    /// Runs the body once the index is up to date.
+    /// Runs the body once the index is current, or cannot become so now.
     func whenReady(_ body: @escaping (CoveyError?) -> Void) {
         waiting.append(body)
         arm(0)
@@ -64,7 +64,8 @@ final class SearchIndexer {
             end(nil)
         } catch {
             indexedAtBytes = written
-            end(error)
+            // What cannot be indexed now, on a full disk for example, keeps nobody from what is indexed.
+            end(store.hasCacheFailed ? error : nil)
         }
     }
 

@@ -246,7 +246,7 @@ package final class Store {
             openCache = view
             return view
         }
-        guard database.isDamaged || database.isUnwritable, database.depth == 0 else { return database }
+        guard hasCacheFailed, database.depth == 0 else { return database }
         if database.isDamaged {
             rebuild(because: "it is damaged", inMemory: false)
         } else {
@@ -274,6 +274,9 @@ package final class Store {
 
     /// The last write failed for want of space, and nothing was done about it yet.
     package var isDiskFull: Bool { openCache?.isFull == true && cachePath != nil }
+
+    /// The cache is of no use any more: the next use begins another one.
+    package var hasCacheFailed: Bool { openCache.map { $0.isDamaged || $0.isUnwritable } ?? false }
 
     /// Throws a cache away that has failed, now and not before its next use.
     package func replaceFailedCache() { if !isReadOnly { _ = try? cache() } }

@@ -157,6 +157,49 @@ private func withDisk(of directory: String, file: String? = nil, freeBytes: Int6
         #expect(try !store.hasUnindexed())
     }
 
+    /// The index can wait for space; a search needs only what is indexed.
+    @Test func aSearchOnAFullDiskFindsWhatIsIndexed() throws {
+        let app = try OfflineApp()
+        try app.fill { try $0.fill("open", 1...300) }
+        try app.connect()
+        _ = app.open("open")
+        app.run(forMs: 10_000)
+        let store = try #require(app.engine.storeForInspection)
+        #expect(try !store.hasUnindexed())
+        app.call { engine in
+            engine.core.commit { work throws(CoveyError) in
+                try work.store.put(cached(400, at: 400, in: "open", "newest"))
+            }
+        }
+        try store.shrinkJournal()
+        try withDisk(of: app.directory, freeBytes: 0) {
+            let answer = try app.answer { $0.searchMessages(MessageSearchQuery(text: "text 299"), call: $1) }
+            guard case .hits(let hits) = answer else {
+                Issue.record("\(answer)")
+                return
+            }
+            #expect(hits.map(\.message.messageId) == [299])
+        }
+        #expect(!store.isCacheInMemory)
+    }
+
+    /// What is searched is gone: no hits would say that nothing matches.
+    @Test func aSearchOfACacheThatHasFailedFails() throws {
+        let app = try OfflineApp()
+        try app.fill { try $0.fill("open", 1...300) }
+        try app.connect()
+        var handle: OpaquePointer?
+        #expect(sqlite3_open(app.cache, &handle) == SQLITE_OK)
+        #expect(sqlite3_exec(handle, "DROP TABLE search_todo", nil, nil, nil) == SQLITE_OK)
+        sqlite3_close(handle)
+        let answer = try app.answer { $0.searchMessages(MessageSearchQuery(text: "text 299"), call: $1) }
+        guard case .failed(let error) = answer else {
+            Issue.record("\(answer)")
+            return
+        }
+        #expect(error.code == .localDatabaseError)
+    }
+
     /// Seed 401195 `--dense --feeds`: one read brings a message that the disk refuses, and the end of the membership.
     @Test func aFeedMissesWhatAFullDiskRefusesBeforeTheUserLeaves() throws {
         let bench = FeedTests.bench(1)

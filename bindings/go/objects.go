@@ -2288,7 +2288,8 @@ func (self *Client) ClearUnsentMessages(channelUrl *string) (*Call[*StringList],
 
 // SearchMessages: Searches the cached messages that the user may see. It works offline: it asks no server and
 // changes nothing. Covey indexes the messages of the last second first, which may take a moment after many messages
-// arrived. A read-only client finds the messages that the writing process has indexed.
+// arrived. On a full disk it finds the messages that are indexed. A read-only client finds those that the writing
+// process has indexed.
 func (self *Client) SearchMessages(query *MessageSearchQuery) (*Call[*MessageSearchResult], error) {
 	defer runtime.KeepAlive(self)
 	defer runtime.KeepAlive(query)

@@ -2559,8 +2559,9 @@ export class Client {
     clearUnsentMessages(channelUrl?: string | null, callOptions?: CallOptions): Call<StringList>;
     /**
      * Searches the cached messages that the user may see. It works offline: it asks no server and changes nothing.
-     * Covey indexes the messages of the last second first, which may take a moment after many messages arrived. A
-     * read-only client finds the messages that the writing process has indexed.
+     * Covey indexes the messages of the last second first, which may take a moment after many messages arrived. On
+     * a full disk it finds the messages that are indexed. A read-only client finds those that the writing process
+     * has indexed.
      * @param query what to look for; copied.
      */
     searchMessages(query: MessageSearchQuery, callOptions?: CallOptions): Call<MessageSearchResult>;

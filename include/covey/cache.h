@@ -196,8 +196,8 @@ typedef void (*covey_message_search_fn)(
 
 /**
  * Searches the cached messages that the user may see. It works offline: it asks no server and changes nothing. Covey
- * indexes the messages of the last second first, which may take a moment after many messages arrived. A read-only
- * client finds the messages that the writing process has indexed.
+ * indexes the messages of the last second first, which may take a moment after many messages arrived. On a full disk
+ * it finds the messages that are indexed. A read-only client finds those that the writing process has indexed.
  * @param client the client.
  * @param query what to look for; copied.
  * @param fn completion; COVEY_ERROR_CONNECTION_REQUIRED if no user was ever connected.

@@ -515,7 +515,8 @@ public:
     ::covey::call<::covey::string_list> clear_unsent_messages(std::optional<std::string_view> channel_url) const;
     /// Searches the cached messages that the user may see. It works offline: it asks no server and changes
     /// nothing. Covey indexes the messages of the last second first, which may take a moment after many
-    /// messages arrived. A read-only client finds the messages that the writing process has indexed.
+    /// messages arrived. On a full disk it finds the messages that are indexed. A read-only client finds those
+    /// that the writing process has indexed.
     uint64_t search_messages(const ::covey::message_search_query &query, std::function<void(::covey::result<::covey::message_search_result>)> fn) const;
     /// The same with the answer as a value.
     ::covey::call<::covey::message_search_result> search_messages(const ::covey::message_search_query &query) const;

@@ -4789,8 +4789,9 @@ impl Client {
     }
 
     /// Searches the cached messages that the user may see. It works offline: it asks no server and changes nothing.
-    /// Covey indexes the messages of the last second first, which may take a moment after many messages arrived. A
-    /// read-only client finds the messages that the writing process has indexed.
+    /// Covey indexes the messages of the last second first, which may take a moment after many messages arrived. On a
+    /// full disk it finds the messages that are indexed. A read-only client finds those that the writing process has
+    /// indexed.
     pub fn search_messages(&self, query: &MessageSearchQuery) -> Result<Call<MessageSearchResult>> {
         let mut error = ptr::null_mut();
         struct State {
