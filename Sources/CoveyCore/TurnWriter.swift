@@ -17,7 +17,8 @@
 // A step that fails stops those behind it: if the outbox does not commit, nothing is sent, new messages are refused, and
 // the rest is tried again until the disk accepts it. If an input is not written, the connection restarts. A process
 // that dies after (2) and before (3) leaves a row whose turn is newer than the cache's: the next process writes its
-// message. After (3) it only deletes the row, so later changes of the message are not overwritten.
+// message. After (3) it only deletes the row, so later changes of the message are not overwritten. A turn is one of a
+// file: beside a cache in memory rows are accepted in turn 0, since the next process may find another cache on the disk.
 
 import CoveyEffects
 import CoveyModel
@@ -84,8 +85,8 @@ package final class TurnWriter {
     }
 
     /// Continues with what an earlier process accepted. Each message whose turn the cache has not seen is written, if
-    /// its channel is cached. Rows of turn 0 are from an older library version: their message is written unless it is
-    /// cached.
+    /// its channel is cached. Rows of turn 0 were accepted beside a cache in memory, or are from an older library
+    /// version: their message is written unless it is cached. In memory it is not for the next process: the rows stay.
     @_optimize(size)
     package func goOn(_ store: Store, accepted rows: [OutboxRow]) {
         guard !rows.isEmpty else { return }
@@ -103,7 +104,7 @@ package final class TurnWriter {
                     try writer.write(message, kind: .new)
                 }
             }
-            guard isWritten else { return }
+            guard isWritten, !store.isCacheInMemory else { return }
         }
         steps.delete(accepted: rows.map(\.requestId))
         for row in rows { steps.deleteFiles(row.requestId, count: row.files?.files.count ?? 0) }
@@ -177,7 +178,8 @@ package final class TurnWriter {
     ) -> Bool {
         guard let store = core.store, !store.isReadOnly else { return false }
         core.connection?.pages.cacheWritten()
-        let found = messages.isEmpty ? nil : outbox?.recognize(messages, turn: lastTurn + 1)
+        let turn = store.isCacheInMemory ? 0 : lastTurn + 1
+        let found = messages.isEmpty ? nil : outbox?.recognize(messages, turn: turn)
         var acceptances: Acceptances?
         let work: WriteTransaction
         do throws(CoveyError) {

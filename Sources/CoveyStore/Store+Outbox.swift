@@ -8,8 +8,8 @@ package struct OutboxRow: Sendable, Equatable {
     package enum State: Sendable, Equatable {
         case queued
         case inFlight(attempt: Int64)
-        /// The server has it; `accepted` is its message. The turn says whether the cache has it, too; 0: an older library
-        /// did not count turns.
+        /// The server has it; `accepted` is its message. The turn says whether the cache has it, too; 0: the cache was in
+        /// memory, or an older library did not count turns.
         case accepted(turn: Int64)
         case failed
         case canceled

@@ -96,6 +96,66 @@ import Testing
         #expect(next.lists(again).succeeded.isEmpty)
     }
 
+    /// A cache in memory counts its turns from the beginning; the file beside it has its own count.
+    @Test func whatWasAcceptedBesideACacheInMemoryIsThereAfterAKill() throws {
+        let (first, _) = Self.accepted()
+        first.advance(5_000)
+        let before = try #require(first.engine.storeForInspection)
+        #expect(try before.acceptedTurn() == 1 && before.outboxRows().isEmpty)
+        first.die()
+        let holder = CacheHolder(first.directory)
+        let second = Bench(after: first)
+        second.rows = first.rows
+        second.connect()
+        #expect(second.engine.storeForInspection?.isCacheInMemory == true)
+        OutboxTests.send(second, "b")
+        second.message(Self.sent(10, "b"), requestId: "b")
+        second.die()
+        holder.end()
+        let third = Bench(after: second)
+        third.isUp = false
+        third.connect()
+        let store = try #require(third.engine.storeForInspection)
+        #expect(try store.message(channelUrl: "ch", id: 9) != nil)
+        #expect(try store.message(channelUrl: "ch", id: 10) != nil)
+        third.advance(5_000)
+        #expect(try store.outboxRows().isEmpty)
+    }
+
+    /// The row goes once a file has its message.
+    @Test func anAcceptedRowOutlivesAProcessWithItsCacheInMemory() throws {
+        let first = Bench()
+        first.connect()
+        first.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: first.newCall()) }
+        OutboxTests.send(first, "a")
+        first.die()
+        // Between the acceptance in the outbox and the message in the cache.
+        let location = Store.Location(root: first.directory.path, appId: "app", userId: "ana")
+        let store = try Store.open(location)
+        var row = try #require(try store.outboxRows(channelUrl: nil).first)
+        row.state = .accepted(turn: 1_000)
+        row.accepted = row.message.with {
+            $0.status = .succeeded
+            $0[.messageId] = 9
+        }
+        try store.outboxWrite(put: [row], delete: [])
+        store.close()
+        let holder = CacheHolder(first.directory)
+        let second = Bench(after: first)
+        second.connect()
+        #expect(second.engine.storeForInspection?.isCacheInMemory == true)
+        second.advance(5_000)
+        second.die()
+        holder.end()
+        let third = Bench(after: second)
+        third.isUp = false
+        third.connect()
+        let cache = try #require(third.engine.storeForInspection)
+        #expect(try cache.message(channelUrl: "ch", id: 9) != nil)
+        third.advance(5_000)
+        #expect(try cache.outboxRows().isEmpty)
+    }
+
     // MARK: Counting by key
 
     /// Three messages of one millisecond; the row was made after the second, and comes after the frame of the third.
