@@ -115,7 +115,12 @@ var targets: [Target] = [
             "CSQLite",
         ]),
     tests("CoveyRuntimeTests", ["CoveyRuntime", "CoveyEffects", "CoveyWire", "CoveyModel", "CLinux"]),
-    tests("CoveyTests", ["Covey", "CoveyHeader", "CoveyRuntime", "CoveyEngine", "CoveyEffects", "CoveyModel"]),
+    tests(
+        "CoveyTests",
+        [
+            "Covey", "CoveyHeader", "CoveyRuntime", "CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyStore",
+            "CoveyWire", "CoveyRanges", "CoveyModel",
+        ]),
 ]
 if !libraryOnly || Context.environment["COVEY_BENCH"] != nil {
     // Not for the library: its reader of JSON is held beside this one.

@@ -44,6 +44,8 @@ package final class ClientStats: Sendable {
     package let outboxOldestAtMs = Counter()
 
     package let cacheBytes = Counter()
+    /// 1: the open cache is in memory, so no file has what it has.
+    package let cacheInMemory = Counter()
     /// Pages that the app asked for: from the cache, and requested.
     package let cacheHits = Counter()
     package let cacheMisses = Counter()

@@ -2,6 +2,7 @@
 // loop's reads what that has committed: the same code decides what may be shown, and the loop is neither asked nor held up.
 
 import CoveyCore
+import CoveyEffects
 import CoveyEngine
 import CoveyModel
 import CoveyRuntime
@@ -22,13 +23,14 @@ final class CachedPages: Sendable {
     }
 
     private let configuration: EngineConfiguration
+    private let stats: ClientStats
     /// Opened by the first page.
     private let view = Monitor<View?>(nil)
 
-    init(_ configuration: EngineConfiguration) {
+    init(_ configuration: EngineConfiguration, _ stats: ClientStats) {
         var configuration = configuration
         configuration.options.readOnly = true
-        self.configuration = configuration
+        (self.configuration, self.stats) = (configuration, stats)
     }
 
     func page(_ userId: String, channelUrl: String, startingPoint: Int64, _ params: MessageListParams)
@@ -36,6 +38,10 @@ final class CachedPages: Sendable {
     {
         try view.withLock { view throws(CoveyError) in
             do throws(CoveyError) {
+                // Files that are there, or that are still open here, are not the cache then.
+                guard stats.cacheInMemory.current == 0 else {
+                    throw CoveyError(.localDatabaseError, "it is in memory only")
+                }
                 let engine = try engine(of: userId, &view)
                 return try engine.cachedPage(channelUrl: channelUrl, startingPoint: startingPoint, params: params)
             } catch {

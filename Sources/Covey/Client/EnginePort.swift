@@ -25,7 +25,7 @@ final class EnginePort: ClientPort {
 
     init(_ options: ClientOptions, _ box: ClientBox) throws(CoveyError) {
         let configuration = EngineConfiguration(site: options.site, options: options.engineOptions)
-        cachedPages = CachedPages(configuration)
+        cachedPages = CachedPages(configuration, stats)
         client = try Client(
             runtime: .shared(), mode: options.mode, sink: Sink(box),
             network: try options.network.resolved(for: options.site),
