@@ -9,7 +9,7 @@ from typing import Optional
 import pytest
 
 from covey import ErrorCode
-from covey.fleet import Answer, Command, _command_box, _command_runner
+from covey.fleet import Answer, AnswerMissed, Command, NoAnswer, _command_box, _command_runner
 from fleet_running import Fleet, fleet, run, until
 from nats_cluster import DEBIANS, Cluster
 
@@ -94,6 +94,42 @@ def test_the_same_command_twice_is_one(brokers: Cluster) -> None:
             assert await running.client.submit(command) == first
             assert (await running.client.ask(send("last"))).ok
             assert texts(running) == ["once", "last"]
+
+    run(body)
+
+
+def test_who_asks_again_gets_the_answer(brokers: Cluster) -> None:
+    """As NoAnswer says: ask again with the same id."""
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            running.server.channel("general", "ann")
+            await running.client.add_users(["ann"])
+            command = send("once")
+            with pytest.raises(NoAnswer):
+                await running.client.ask(command, timeout_seconds=0.5)
+            again = [asyncio.create_task(running.client.ask(command, timeout_seconds=30)) for _ in range(2)]
+            await asyncio.sleep(0.5)  # it is known to be stored before there is a worker
+            running.start("one")
+            for answer in await asyncio.gather(*again):
+                assert answer.ok and answer.command_id == command.command_id
+            assert texts(running) == ["once"] and running.server.sends == 1
+
+    run(body)
+
+
+def test_who_asks_again_after_the_answer_is_refused_at_once(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            running.server.channel("general", "ann")
+            await running.client.add_users(["ann"])
+            command = send("once")
+            with pytest.raises(NoAnswer):
+                await running.client.ask(command, timeout_seconds=0.5)
+            running.start("one")
+            await until(lambda: nothing_waits(running))
+            with pytest.raises(AnswerMissed):
+                await asyncio.wait_for(running.client.ask(command, timeout_seconds=60), 30)
+            assert texts(running) == ["once"]
 
     run(body)
 

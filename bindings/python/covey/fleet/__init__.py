@@ -14,7 +14,7 @@ except ImportError as error:
     raise ImportError(f"covey.fleet needs more packages ({error.name}): pip install covey[fleet]") from error
 
 from ._broker import OldBroker
-from ._client import FleetClient, NoAnswer
+from ._client import AnswerMissed, FleetClient, NoAnswer
 from ._commands import Answer, Command
 from ._items import Event
 from ._names import Names, text_of, token
@@ -24,6 +24,6 @@ from ._status import FleetStatus
 from ._worker import Worker
 
 __all__ = [
-    "Answer", "Command", "Event", "FleetClient", "FleetStatus", "NameTaken", "Names", "NoAnswer", "OldBroker", "Timings",
-    "Worker", "WorkerOptions", "text_of", "token",
+    "Answer", "AnswerMissed", "Command", "Event", "FleetClient", "FleetStatus", "NameTaken", "Names", "NoAnswer",
+    "OldBroker", "Timings", "Worker", "WorkerOptions", "text_of", "token",
 ]

@@ -15,7 +15,7 @@ from ._items import Event, decode
 from ._names import Names
 from ._reader import ReaderPosition, follow
 from ._records import DrainRecord, UserRecord
-from ._slots import MESSAGE_ID, patiently
+from ._slots import MESSAGE_ID, next_of, patiently
 from ._view import FleetView, drain_key, user_key
 from ._waiting import side_by_side
 
@@ -23,14 +23,24 @@ if TYPE_CHECKING:
     from nats.aio.client import Client as Nats
     from nats.aio.msg import Msg
     from nats.js import JetStreamContext
+    from nats.js.api import PubAck
 
 
 log = logging.getLogger("covey.fleet")
 
 
 class NoAnswer(Exception):
-    """A command was stored and its outcome is not known yet. It is carried out; ask again with the same id, and it is
-    not carried out twice."""
+    """A command was stored and its outcome is not known yet. It is carried out; ask again with the same id within two
+    minutes, and it is not carried out twice. Later it is another command."""
+
+
+class AnswerMissed(Exception):
+    """A command is done, and its answer came while nobody asked. The outcome is in the events; asking again does not
+    help."""
+
+
+#: How long the answer to a command that is done may be on its way.
+_ON_ITS_WAY_SECONDS = 3.0
 
 
 class FleetClient:
@@ -144,6 +154,9 @@ class FleetClient:
 
         :raises ValueError: it is larger than the brokers take.
         """
+        return int((await self._store(command, reply_to)).seq)
+
+    async def _store(self, command: Command, reply_to: str) -> PubAck:
         assert self._nc is not None
         headers = {MESSAGE_ID: command.command_id}
         if reply_to:
@@ -152,18 +165,20 @@ class FleetClient:
         if len(payload) > room(self._nc):
             raise ValueError(f"the command has {len(payload):,} bytes; the brokers take {room(self._nc):,}")
 
-        async def once() -> int:
-            return int((await self._jetstream.publish(subject, payload, headers=dict(headers))).seq)
+        async def once() -> PubAck:
+            return await self._jetstream.publish(subject, payload, headers=dict(headers))
 
         return await patiently(once, f"storing a command of {command.user_id}")
 
     async def ask(self, command: Command, timeout_seconds: float = 30.0) -> Answer:
-        """Stores a command and waits for its answer.
+        """Stores a command and waits for its answer. Whoever asks again with the same id gets the one answer.
 
         :raises NoAnswer: none came in time. The command stays stored and is carried out.
+        :raises AnswerMissed: it was stored before, and is done.
         """
         assert self._nc is not None
-        inbox = self._nc.new_inbox()
+        # The command's, not this call's: what is stored already names the inbox of who asked first.
+        inbox = self.names.answers(command.command_id)
         answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
         async def take(message: Msg) -> None:
@@ -172,12 +187,20 @@ class FleetClient:
 
         subscription = await self._nc.subscribe(inbox, cb=take)
         try:
-            await self.submit(command, inbox)
-            return await asyncio.wait_for(answered, timeout_seconds)
-        except asyncio.TimeoutError as error:
-            raise NoAnswer(f"no answer to {command.command_id} within {timeout_seconds} s") from error
+            stored = await self._store(command, inbox)
+            if stored.duplicate and await self._is_done(command, stored.seq):
+                missed = AnswerMissed(f"{command.command_id} was answered before")
+                return await _within(min(timeout_seconds, _ON_ITS_WAY_SECONDS), answered, missed)
+            return await _within(
+                timeout_seconds, answered, NoAnswer(f"no answer to {command.command_id} within {timeout_seconds} s"))
         finally:
             await subscription.unsubscribe()
+
+    async def _is_done(self, command: Command, sequence: int) -> bool:
+        """Whether a command that was stored was removed."""
+        found = await next_of(
+            self._jetstream, self.names.commands_stream, self.names.commands(command.user_id), sequence)
+        return found is None or found.seq != sequence
 
     # --- Events ------------------------------------------------------------------------------------------------------
 
@@ -206,3 +229,10 @@ class FleetClient:
                 await position.reached(sequence)
         finally:
             await position.save()
+
+
+async def _within(seconds: float, answered: asyncio.Future[Answer], otherwise: Exception) -> Answer:
+    try:
+        return await asyncio.wait_for(answered, seconds)
+    except asyncio.TimeoutError as error:
+        raise otherwise from error

@@ -55,6 +55,10 @@ class Names:
         #: The broker repeats each stored command's headers here, which wakes the worker that holds the user.
         self.all_stored = f"covey.{app_id}.stored.*"
 
+    def answers(self, command_id: str) -> str:
+        """Where the answer to a command goes, however often it is asked for."""
+        return f"covey.{self.app_id}.answers.{token(command_id)}"
+
     def events(self, user_id: str) -> str:
         return f"covey.{self.app_id}.events.{token(user_id)}"
 
