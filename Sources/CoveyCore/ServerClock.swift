@@ -22,10 +22,12 @@ package struct ServerClock {
         greatest > 0 ? greatest + (now.monotonicMs - seenAtMonotonicMs) : now.wallMs + storedOffsetMs
     }
 
-    /// The time up to which an answer knows everything. `ts`: the answer's own time, 0 if it has none; things of the
-    /// same millisecond may have happened after it was made. `asked`: the greatest time known at the request; the
-    /// answer knows everything before it.
-    package static func known(_ ts: Int64, asked: Int64) -> Int64 { max(asked, ts - 1) }
+    /// The time up to which an answer knows everything (sync.md §2.2). `ts`: the answer's own time, 0 if it has none; things
+    /// of the same millisecond may have happened after it was made. `asked`: the greatest time known at the request. A server
+    /// that lags behind its own frames says so by an earlier time.
+    package static func known(_ ts: Int64, asked: Int64) -> Int64 {
+        ts == 0 || ts >= asked ? max(asked, ts - 1) : ts - 1
+    }
 
     package func offset(at now: Moment) -> Int64 { corrected(at: now) - now.wallMs }
 }

@@ -28,6 +28,8 @@ package struct PageApplier {
         let (rows, keys) = (page.messages, page.keys)
         try upsert(rows, core.rowTimes(asked, ts: page.ts), source: source)
         let asOfMs = core.known(page.ts, asked: asked.serverMs)
+        // A page that names no time may lag behind frames, as the sweep supposes of young rows.
+        let surelyMs = page.ts > 0 ? asOfMs : asOfMs - Policy.sweepGraceMs
         // The replies of one message prove nothing about the messages between them.
         guard request.parentMessageId == 0 else { return PageOutcome() }
         var outcome = try covered(keys, page.hasNext, request, asOf: asOfMs)
@@ -39,9 +41,9 @@ package struct PageApplier {
         try addEdited(span, filter)
         let (reachedEdge, isWhole) = (outcome.touchesLive, !filter.filtersAtServer && request.replyType == .all)
         if isWhole {
-            outcome.touchesLive = try prove(span, keys, outcome, asOf: asOfMs)
+            outcome.touchesLive = try prove(span, keys, outcome, asOf: surelyMs)
         } else if reachedEdge {
-            outcome.touchesLive = try work.history(channelUrl).isGapless(since: asOfMs)
+            outcome.touchesLive = try work.history(channelUrl).isGapless(since: surelyMs)
         }
         outcome.isOvertaken = reachedEdge && !outcome.touchesLive
         if !isWhole, page.isContinuous == true, let first = rows.first, let last = rows.last,

@@ -111,7 +111,9 @@ final class Bench {
     }
 
     private var moment: Moment { Moment(monotonicMs: nowMs, wallMs: Self.epochMs + nowMs) }
-    var serverNowMs: Int64 { Self.epochMs + nowMs }
+    var serverNowMs: Int64 { Self.epochMs + serverAheadMs + nowMs }
+    /// How much the server's clock is ahead of the device's.
+    var serverAheadMs: Int64 = 0
 
     func newCall() -> CallID {
         calls += 1

@@ -216,14 +216,9 @@ import Testing
 
     @Test func aStartThatTheClockOfTheDeviceHasNotReachedIsKept() {
         let bench = Bench()
-        let serverMs = Bench.epochMs + 86_400_000
+        bench.serverAheadMs = 86_400_000
+        let serverMs = bench.serverNowMs
         bench.rows = (1...3).map { .init(id: $0, at: serverMs - 10_000 + $0 * 1_000) }
-        bench.loginAnswer = { _ in
-            #"""
-            LOGI{"key":"k","user_id":"ana","nickname":"Ana","login_ts":\#(serverMs),"premium_feature_list":[],\#
-            "back_off_delay":0}
-            """#
-        }
         Self.open(bench) { $0.start = serverMs - 7_000 }
         bench.connect()
         bench.advance(5_000)
