@@ -27,9 +27,10 @@ import Testing
     }
 
     /// Things of the answer's own millisecond may have happened after it was made. A server that lags says so.
-    @Test(arguments: [
-        (0, 0, 0), (0, 50, 50), (80, 50, 79), (50, 50, 50), (51, 50, 50), (40, 50, 39)
-    ] as [(Int64, Int64, Int64)])
+    @Test(
+        arguments: [
+            (0, 0, 0), (0, 50, 50), (80, 50, 79), (50, 50, 50), (51, 50, 50), (40, 50, 39),
+        ] as [(Int64, Int64, Int64)])
     func anAnswerKnowsWhatWasBeforeItsMillisecondAndAllThatWasKnownWhenItWasRequested(
         ts: Int64, asked: Int64, known: Int64
     ) {
