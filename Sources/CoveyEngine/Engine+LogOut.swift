@@ -85,7 +85,7 @@ extension Engine {
         // Behind the outbox, as at the end of a turn.
         feeds.storeCloses(because: reason)
         evictor.storeClosed()
-        indexer.storeClosed()
+        indexer.storeClosed(because: reason)
         core.effects.cancel(memoryReleaseTimer)
         memoryReleaseTimer = nil
         core.effects.log(.info, .cache, clearingCache ? "cache cleared" : "cache closed")

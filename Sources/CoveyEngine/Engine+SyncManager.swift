@@ -111,7 +111,6 @@ extension Engine {
         let wasPaused = core.isSyncPaused
         core.isSyncPaused = true
         endSynchronization()
-        indexer.storeClosed()
         defer { indexer.storeOpened() }
         do throws(CoveyError) {
             try store.clearCache()

@@ -18,15 +18,19 @@ final class SearchIndexer {
 
     init(core: Core) { self.core = core }
 
+    /// A store was opened or cleared. Searches that wait for the index of a store that was cleared find what it has then.
     func storeOpened() {
         indexedAtBytes = 0
-        if (try? core.store?.hasUnindexed()) == true { arm(Policy.searchIndexIdleMs) }
+        guard waiting.isEmpty, (try? core.store?.hasUnindexed()) == true else { return }
+        arm(Policy.searchIndexIdleMs)
     }
 
-    func storeClosed() {
+    /// `reason`: the searches that wait end with it. Nil if the client itself ends, which completes them.
+    func storeClosed(because reason: CoveyError?) {
         core.effects.cancel(timer)
         timer = nil
-        end(CoveyError(.requestCanceled, "the user was logged out"))
+        guard let reason else { return waiting = [] }
+        end(reason)
     }
 
     func somethingHappened() { activity &+= 1 }

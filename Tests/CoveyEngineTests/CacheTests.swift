@@ -265,6 +265,41 @@ import Testing
         #expect(try search(app, query) == [])
     }
 
+    /// sync.md §7.2: a log-out ends it as it ends every call that waits.
+    @Test func aSearchThatWaitsForTheIndexEndsWithTheLogin() throws {
+        let app = try OfflineApp()
+        try app.fill { try $0.fill("a", 1...10) }
+        try app.connect()
+        let search = app.newCall()
+        app.call {
+            $0.searchMessages(MessageSearchQuery(text: "text"), call: search)
+            $0.disconnect(keepsCache: true, call: app.newCall())
+        }
+        guard case .failed(let error) = try #require(app.completions(of: search).first) else {
+            Issue.record("the search found something")
+            return
+        }
+        #expect(error == CoveyError(.connectionCanceled, "user me logged out"))
+        #expect(app.completions(of: search).count == 1)
+    }
+
+    @Test func aSearchThatWaitsForTheIndexOfAClearedCacheFindsNothing() throws {
+        let app = try OfflineApp()
+        try app.fill { try $0.fill("a", 1...10) }
+        try app.connect()
+        let search = app.newCall()
+        app.call {
+            $0.searchMessages(MessageSearchQuery(text: "text"), call: search)
+            $0.perform(.clearCache(app.newCall()))
+        }
+        app.run(forMs: 10)
+        guard case .hits(let hits) = try #require(app.completions(of: search).first) else {
+            Issue.record("the search failed: \(app.completions(of: search))")
+            return
+        }
+        #expect(hits.isEmpty)
+    }
+
     @Test func theIndexIsUpdatedWhenNothingElseHappensAndThenTheClientIsIdle() throws {
         let app = try OfflineApp()
         try app.fill { try $0.fill("a", 1...2_500) }
