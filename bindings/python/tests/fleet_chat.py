@@ -106,6 +106,8 @@ class FakeServer:
     sends: int = 0
     looked_for: int = 0
     connected: dict[str, int] = field(default_factory=dict)
+    #: By user, and never less: a user that was opened again is connected once as well.
+    logins: dict[str, int] = field(default_factory=dict)
     _change: asyncio.Event = field(default_factory=asyncio.Event)
 
     def channel(self, url: str, *members: str) -> None:
@@ -170,6 +172,7 @@ class FakeChat:
 
     async def connect(self, user_id: str) -> FakeClient:
         self.server.connected[user_id] = self.server.connected.get(user_id, 0) + 1
+        self.server.logins[user_id] = self.server.logins.get(user_id, 0) + 1
         return FakeClient(self.server, user_id)
 
     def open_feed(

@@ -242,7 +242,7 @@ def test_what_is_no_command_is_answered_and_removed(brokers: Cluster) -> None:
             assert (await running.client.ask(send("next"))).ok
             await until(lambda: nothing_waits(running))
             assert texts(running) == ["next"]
-            assert running.server.connected == {"ann": 1}, "no user was opened again"
+            assert running.server.logins == {"ann": 1}, "no user was opened again"
 
     run(body)
 
@@ -268,7 +268,7 @@ def test_an_inbox_that_is_none_gets_nothing_and_breaks_nothing(brokers: Cluster,
             await running.client.submit(send("first"), inbox)
             assert (await running.client.ask(send("second"))).ok
             assert texts(running) == ["first", "second"]
-            assert running.server.connected == {"ann": 1}, "no user was opened again"
+            assert running.server.logins == {"ann": 1}, "no user was opened again"
 
     run(body)
 
@@ -282,7 +282,7 @@ def test_an_answer_that_is_too_large_says_so(tmp_path: Path) -> None:
             query = Command("ann", "query", {"what": "messages", "channel_url": "general"})
             answer = await running.client.ask(query)
             assert answer.ok and answer.result is None and "65,536" in answer.error
-            assert running.server.connected == {"ann": 1}, "no user was opened again"
+            assert running.server.logins == {"ann": 1}, "no user was opened again"
             with pytest.raises(ValueError, match="brokers take"):
                 await running.client.ask(send("x" * 70_000))
 

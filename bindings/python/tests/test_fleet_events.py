@@ -225,7 +225,7 @@ def test_what_no_worker_wrote_stops_neither_writers_nor_readers(brokers: Cluster
             async for event in running.client.events("archive"):
                 assert event.message is not None and event.message["text"] == "hello"
                 break
-            assert running.server.connected == {"ann": 1}, "no user was opened again"
+            assert running.server.logins == {"ann": 1}, "no user was opened again"
 
     run(body)
 
