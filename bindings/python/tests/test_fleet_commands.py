@@ -10,6 +10,7 @@ import pytest
 
 from covey import ErrorCode
 from covey.fleet import Answer, AnswerMissed, Command, NoAnswer, _command_box, _command_runner
+from covey.fleet._slots import MESSAGE_ID
 from fleet_running import Fleet, fleet, run, until
 from nats_cluster import DEBIANS, Cluster
 
@@ -243,6 +244,24 @@ def test_what_is_no_command_is_answered_and_removed(brokers: Cluster) -> None:
             await until(lambda: nothing_waits(running))
             assert texts(running) == ["next"]
             assert running.server.logins == {"ann": 1}, "no user was opened again"
+
+    run(body)
+
+
+@pytest.mark.parametrize("payload", [b"[]", b'{"id": "mine", "user_id": "ann", "command": "dance"}'])
+def test_the_answer_to_what_is_no_command_says_which(brokers: Cluster, payload: bytes) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await ready(running)
+            nc = running.client._nc
+            assert nc is not None
+            inbox = nc.new_inbox()
+            answers = await nc.subscribe(inbox)
+            await running.client._jetstream.publish(
+                running.client.names.commands("ann"), payload,
+                headers={MESSAGE_ID: "mine", _command_box.REPLY_TO: inbox})
+            answer = Answer.of((await answers.next_msg(10)).data)
+            assert not answer.ok and answer.command_id == "mine"
 
     run(body)
 

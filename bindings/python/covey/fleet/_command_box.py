@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Callable, Mapping, Optional
 import nats.js.errors
 
 from ._names import Names
-from ._slots import next_of, patiently
+from ._slots import MESSAGE_ID, next_of, patiently
 
 if TYPE_CHECKING:
     from nats.aio.client import Client as Nats
@@ -41,6 +41,7 @@ class Stored:
 
     sequence: int
     data: bytes
+    message_id: str
     reply_to: str
     stored_at_ms: int
 
@@ -88,9 +89,10 @@ class CommandBox:
             found = await next_of(
                 self._jetstream, self._names.commands_stream, self._names.commands(self._user_id), self._next)
             if found is not None and found.seq is not None and found.time is not None:
-                inbox = (found.headers or {}).get(REPLY_TO, "")
+                headers = found.headers or {}
+                inbox = headers.get(REPLY_TO, "")
                 return Stored(
-                    found.seq, found.data or b"", inbox if _SUBJECT.fullmatch(inbox) else "",
+                    found.seq, found.data or b"", headers.get(MESSAGE_ID, ""), inbox if _SUBJECT.fullmatch(inbox) else "",
                     int(found.time.timestamp() * 1000))
             await self._woken.wait()
 

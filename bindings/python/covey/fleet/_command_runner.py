@@ -11,7 +11,7 @@ import nats.errors
 
 from .._errors import CoveyError
 from ._command_box import CommandBox, Stored
-from ._commands import Answer, Command, carry_out, failed, invalid
+from ._commands import Answer, Command, carry_out, failed, id_of, invalid
 
 if TYPE_CHECKING:
     from ._context import Context
@@ -79,7 +79,7 @@ class CommandRunner:
             if command.user_id != self._user_id:
                 raise ValueError(f"a command of {command.user_id!r} in the subject of {self._user_id!r}")
         except ValueError as error:
-            return invalid("", str(error))
+            return invalid(id_of(stored.data, stored.message_id), str(error))
         may_be_done = attempt > 0 or self._box.may_be_done(stored)
         call = asyncio.ensure_future(carry_out(client, command, stored.stored_at_ms, may_be_done))
         try:

@@ -118,6 +118,17 @@ class Answer:
         return cls(fields["id"], fields["result"], fields["error_code"], fields["error"])
 
 
+def id_of(data: bytes, message_id: str) -> str:
+    """The id that the answer to what is no command names, so that the asker knows which it is.
+
+    :param message_id: that of the header, for data that has none.
+    """
+    try:
+        return str(json.loads(data)["id"])
+    except (KeyError, TypeError, ValueError, RecursionError):
+        return message_id
+
+
 def invalid(command_id: str, reason: str) -> Answer:
     return Answer(command_id, None, int(ErrorCode.INVALID_PARAMETER), reason)
 
