@@ -23,6 +23,7 @@ extension MessageCollection {
         if channelChange?.showsOlderHistory == true, channelChange?.after != nil, let before = channelChange?.before {
             showOlder(than: before.visibleFromMs)
         }
+        if isEphemeral { followFrames() }
         apply(NetChange.reduce(changes))
         guard let change = channelChange else { return }
         if let channel = change.after {
@@ -36,6 +37,19 @@ extension MessageCollection {
         } else {
             leaveChannel(change)
         }
+    }
+
+    /// The channel's row is known, and no page says more: a start ends before what came is notified. No row of the cache goes
+    /// with an offset.
+    @_optimize(size)
+    private func followFrames() {
+        let start = channel?.visibleFromMs ?? 0
+        var hidden: [Change] = []
+        for message in lists.succeeded where message.createdAt < start {
+            hidden.append(Change(message: message, source: .eventMessageOffsetUpdated))
+        }
+        notify(removals: hidden)
+        for running in scans { end(running, nil) }
     }
 
     /// History before this time was hidden from me, and is not any more.
@@ -105,7 +119,7 @@ extension MessageCollection {
             // An update of an unsent message that this view never showed shows it only if it is there to stay.
             return filter.matches(after) && net.source != .eventMessageSent ? .add(after) : .ignore
         }
-        guard phase == .ready else { return .ignore }
+        guard phase == .ready || isEphemeral else { return .ignore }
         let place = lists.position(of: after.key)
         if place.isThere {
             guard filter.matches(after) else { return .remove(after) }
@@ -201,7 +215,7 @@ extension MessageCollection {
     /// The app has cleared what was cached of the channel (sync.md §7.2): shown messages are notified as deleted from the window;
     /// unsent ones stay. With a connection they are fetched again.
     package func cacheCleared() {
-        guard phase != .created, phase != .disposed, !isGone else { return }
+        guard phase != .created, phase != .disposed, !isGone, !isEphemeral else { return }
         window = unaskedWindow
         // The result of a start comes before any callback, and says what is left.
         if !isStarting {

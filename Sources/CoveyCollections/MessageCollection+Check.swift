@@ -24,7 +24,7 @@ extension MessageCollection {
     }
 
     private func runCheck(_ completion: @escaping (CoveyError?) -> Void) {
-        guard phase == .ready, !isGone, params.initPolicy != .cacheOnly else { return completion(nil) }
+        guard phase == .ready, !isGone, !isEphemeral, params.initPolicy != .cacheOnly else { return completion(nil) }
         guard let window else { return fillEmpty(completion) }
         do throws(CoveyError) {
             let (oldest, newest) = (try oldestMs(window), try newestMs(window))

@@ -89,7 +89,7 @@ extension MessageCollection {
     /// Notifies of all that was not notified while the view could not change. What it showed beyond its bounds, an own
     /// message that was sent meanwhile, stays.
     func refresh() {
-        guard !isGone, let store = core.store else { return }
+        guard !isGone, !isEphemeral, let store = core.store else { return }
         window?.begin(at: visibleFromMs)
         guard
             var rows = try? window.map({ window throws(CoveyError) in try content(window, within: 0...Int64.max) })

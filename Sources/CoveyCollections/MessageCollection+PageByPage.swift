@@ -14,6 +14,8 @@ extension MessageCollection {
     package func open() {
         guard phase == .created else { return }
         phase = .starting
+        channel = core.shownChannel(channelUrl)
+        lists.apply(flagEdits(lists))
         noteAccess()
         // While no view had the channel, its history may have been hidden.
         if core.maySync { core.connection?.fetcher.fetch(channelUrl, source: .channelRefresh) }
@@ -153,6 +155,7 @@ extension MessageCollection {
     }
 
     private func reaches(_ point: Int64) throws(CoveyError) -> Bool {
+        if isEphemeral { return true }
         guard let newest = lists.succeeded.last else { return false }
         if point == Policy.infiniteTimeMs { return !lists.hasNext }
         return try core.history(channelUrl).readable(at: newest.createdAt)?.contains(point) ?? false

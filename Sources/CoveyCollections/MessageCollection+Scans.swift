@@ -72,7 +72,7 @@ extension MessageCollection {
 
     /// Asks for the next page, or ends the scan.
     func goOn(_ running: RunningScan, foundOlder: Int, foundNewer: Int) {
-        guard let sides = running.scan.next(foundOlder: foundOlder, foundNewer: foundNewer) else {
+        guard !isEphemeral, let sides = running.scan.next(foundOlder: foundOlder, foundNewer: foundNewer) else {
             return end(running, nil)
         }
         let request = request(running, sides)

@@ -76,6 +76,7 @@ extension MessageCollection {
     private func placedInCache() throws(CoveyError) -> Placed? {
         // The notice of the page shows it too.
         channel = (try core.store?.channel(url: channelUrl)).map(core.typing.shown)
+        if isEphemeral { return placed(Rows(), .everything) }
         let start = channel?.visibleFromMs ?? 0
         let rows = try rowsAroundStart(within: start...Int64.max)
         guard let oldest = rows.messages.first?.key, let newest = rows.messages.last?.key else {
@@ -146,14 +147,14 @@ extension MessageCollection {
             rows.messages.map(\.messageId) == lists.succeeded.map(\.messageId)
         else { return nil }
         let newest = rows.messages.last?.key ?? MessageKey(endOf: point)
-        return placed(
-            rows, lower: isStart ? .start : .at(MessageKey(startOf: span.lowerBound)),
-            upper: isLive ? .live : .at(newest))
+        let lower = isStart ? Window.Lower.start : .at(MessageKey(startOf: span.lowerBound))
+        return placed(rows, Window(lower: lower, upper: isLive ? .live : .at(newest)))
     }
 
-    /// `lower`, `upper`: where the span ends. What a side has above its size is held back.
-    private func placed(_ rows: Rows, lower: Window.Lower, upper: Window.Upper) -> Placed {
-        var window = Window(lower: lower, upper: upper)
+    /// `span`: what was scanned. What a side has above its size is held back.
+    private func placed(_ rows: Rows, _ span: Window) -> Placed {
+        if isEphemeral { return Placed(window: .everything, messages: Array(lists.succeeded)) }
+        var window = span
         if rows.hasOlder, let oldest = rows.messages.first { window.lower = .at(oldest.key) }
         if rows.hasNewer, let newest = rows.messages.last { window.upper = .at(newest.key) }
         return Placed(window: window, messages: rows.messages)
@@ -211,7 +212,7 @@ extension MessageCollection {
                 guard let self else { return }
                 if let error { return ended(.failure(error)) }
                 let scan = running.scan
-                ended(.success(self.placed(running.rows, lower: scan.lower, upper: self.upper(of: scan))))
+                ended(.success(self.placed(running.rows, Window(lower: scan.lower, upper: self.upper(of: scan)))))
             })
     }
 

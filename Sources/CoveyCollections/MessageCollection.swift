@@ -46,7 +46,11 @@ package final class MessageCollection {
     let queue: SendQueue
     let filter: MessageFilter
     /// What it shows of the history; nil: it was not placed yet.
-    var window: Window? { didSet { if window == nil { hugeGap = nil } } }
+    var window: Window? {
+        get { isEphemeral ? .everything : placedWindow }
+        set { placedWindow = newValue }
+    }
+    private var placedWindow: Window? { didSet { if placedWindow == nil { hugeGap = nil } } }
     /// Under way, in the order in which they were begun.
     var scans: [RunningScan] = []
     /// Loads that were called before the view was placed, at most one a side: they begin when it is.
@@ -99,6 +103,10 @@ package final class MessageCollection {
     package var isPlaced: Bool { window != nil }
     /// All that exists is shown at the newer end, or the connection brings it.
     package var isLive: Bool { window?.isLive == true }
+
+    /// Nobody stores the messages of such a channel (sync.md §11): what came to the view is all that there is, no page says more,
+    /// and whatever comes enters.
+    var isEphemeral: Bool { channel?.isEphemeral == true }
 
     var startsInThePast: Bool { startingPoint < Policy.infiniteTimeMs }
 

@@ -24,6 +24,8 @@ struct Window: Equatable {
     var lower: Lower
     var upper: Upper
 
+    static let everything = Window(lower: .start, upper: .live)
+
     var hasPrevious: Bool { lower != .start }
     var hasNext: Bool { if case .at = upper { true } else { false } }
     var isLive: Bool { upper == .live }

@@ -46,7 +46,7 @@ package struct ChannelWriter {
         // The first row gives the changelog a starting position, whichever path brought it (sync.md §6.1).
         if stored == nil {
             try core.rememberChannelPosition(ts: ts, in: work)
-            if incoming.fields.isEphemeral { try forgetMessages(of: incoming.url) }
+            if incoming.fields.isEphemeral { try forgetMessages(of: incoming) }
         }
         var isTakenAsItCame = !isBehind
         if let stored, ChannelMerge.isOlderThanCounts(of: stored.fields, ts),
@@ -267,12 +267,20 @@ package struct ChannelWriter {
         return kept == row.fields ? (row, areSure) : (GroupChannel(kept), false)
     }
 
-    /// Removes messages that came before the channel was known. Such a channel caches none.
-    private func forgetMessages(of url: String) throws(CoveyError) {
+    /// Removes messages that came before the channel was known. Such a channel caches none: views show them from here.
+    @_optimize(size)
+    private func forgetMessages(of channel: GroupChannel) throws(CoveyError) {
+        let url = channel.url
         let kept = try work.store.messages(
             channelUrl: url, from: MessageKey(createdAt: 0, messageId: 0), direction: .newer, inclusive: true,
             within: 0...Int64.max, limit: Int.max, where: { _ in true })
-        for message in kept { _ = try work.store.deleteMessage(channelUrl: url, id: message.messageId) }
+        for message in kept {
+            _ = try work.store.deleteMessage(channelUrl: url, id: message.messageId)
+            let source: EventSource = work.isMe(message.senderId) ? .eventMessageSent : .eventMessageReceived
+            if message.createdAt >= channel.visibleFromMs {
+                work.note(MessageChange(kind: .new, before: nil, after: message, source: source))
+            }
+        }
         try work.changeHistory(url) { $0.forget() }
     }
 

@@ -10,8 +10,6 @@ package final class MessageActionWriter: MessageObserver {
     private let id: CollectionID
     private let core: Core
     private var expansion: SyncActionExpansion
-    /// The newest messages of an ephemeral channel that the app was notified of beyond its view: the cache does not have them.
-    private var announced: (atMs: Int64, ids: Set<Int64>) = (.min, [])
     /// True while inserted messages come from the cache alone: other messages may be missing next to them.
     var isUnproven = false
 
@@ -55,16 +53,9 @@ package final class MessageActionWriter: MessageObserver {
     /// Each message is notified once (syncmanager.md §4.6): they are new to the cache, so a repeated frame brings none.
     package func receivedBeyond(_ messages: [Message], of view: MessageCollection) {
         let shown = expansion.lists.succeeded.last?.key
-        var news = messages.filter { message in shown.map { $0 < message.key } ?? true }
-        if view.channel?.isEphemeral == true { news = news.filter(isFirst) }
+        let news = messages.filter { message in shown.map { $0 < message.key } ?? true }
         guard !news.isEmpty else { return }
         deliver(.newMessages(news.sorted { $0.key < $1.key }))
-    }
-
-    /// False if the app was notified of the message, or of a later one.
-    private func isFirst(_ message: Message) -> Bool {
-        if message.createdAt > announced.atMs { announced = (message.createdAt, []) }
-        return message.createdAt == announced.atMs && announced.ids.insert(message.messageId).inserted
     }
 }
 

@@ -101,17 +101,12 @@ import Testing
     }
 
     /// §4.6: ids are no order. A frame that is repeated is no news.
-    @Test(arguments: [false, true]) func eachMessageOfAMillisecondBeyondTheViewIsNotified(isEphemeral: Bool) {
+    @Test func eachMessageOfAMillisecondBeyondTheViewIsNotified() {
         let bench = Self.bench(host, limit: 5, rows: 1...60, fetches: false)
         bench.call { $0.perform(.resetViewpoint(host, to: Bench.epochMs - 80_000, bench.newCall())) }
         bench.call { $0.perform(.fetch(host, older: true, bench.newCall())) }
         bench.advance(1_000)
         bench.forgetNotices()
-        if isEphemeral {
-            bench.channelExtra = #","is_ephemeral":true"#
-            bench.frames(ChannelStateTests.event(11000, "{}", at: bench.nowMs))
-            bench.advance(1_000)
-        }
         let at = bench.serverNowMs
         for id in [90, 80, 90] as [Int64] { bench.message(.init(id: id, at: at)) }
         let news: [[Int64]] = bench.notices.compactMap {
