@@ -230,7 +230,7 @@ extension MessageCollection {
             if running.role == .check {
                 running.ended(running, nil)
             } else {
-                begin(running.restarted(from: startingPoint))
+                begin(running.restarted(from: running.role == .jump ? running.scan.start : startingPoint))
             }
         }
         if phase == .ready { checkNeeded() }

@@ -35,14 +35,14 @@ extension MessageCollection {
     }
 
     /// The three ranges of a start: older, equal, newer (collections.md §3.3).
-    func rowsAroundStart(within span: ClosedRange<Int64>) throws(CoveyError) -> Rows {
+    func rows(around point: Int64, within span: ClosedRange<Int64>) throws(CoveyError) -> Rows {
         guard let store = core.store else { throw .offline }
-        let first = MessageKey(startOf: startingPoint)
+        let first = MessageKey(startOf: point)
         var found = try rows(.older, from: first, within: span)
-        guard startsInThePast else { return found }
+        guard point < Policy.infiniteTimeMs else { return found }
         let newer = try store.page(
             channelUrl: channelUrl, from: first, direction: .newer, inclusive: true, within: span,
-            size: pageSize(.newer), uncountedMs: startingPoint, where: filter.matches)
+            size: pageSize(.newer), uncountedMs: point, where: filter.matches)
         found.messages += newer.messages
         found.hasNewer = newer.hasMore
         return found

@@ -45,6 +45,7 @@ extension RunningScan.Role {
         switch self {
         case .place: "a start"
         case .prefetch: "the cache"
+        case .jump: "a jump"
         case .load(.older): "load_previous"
         case .load(.newer): "load_next"
         case .check: "a check"

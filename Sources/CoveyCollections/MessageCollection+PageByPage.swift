@@ -139,6 +139,24 @@ extension MessageCollection {
         }
     }
 
+    /// The newest page replaces what is shown. If it does not come, the view stays as it is.
+    package func jump(_ ended: @escaping (CoveyError?) -> Void) {
+        place(.jump, around: Policy.infiniteTimeMs) { [weak self] result in
+            guard let self else { return }
+            do throws(CoveyError) {
+                let placed = try result.get()
+                self.unplace(around: Policy.infiniteTimeMs)
+                self.window = placed.window
+                self.firstLoadEnded()
+                self.notify(additions: self.filling(placed.messages))
+                self.readIfShown()
+                ended(nil)
+            } catch {
+                ended(error)
+            }
+        }
+    }
+
     // MARK: The starting point
 
     /// The view stands around another point. False: it does not reach there without a hole, so that it shows nothing of the
@@ -162,7 +180,7 @@ extension MessageCollection {
     }
 
     /// Unsent messages stay listed.
-    package func unplace(around point: Int64) {
+    private func unplace(around point: Int64) {
         (startingPoint, window) = (point, nil)
         dropScans(CoveyError(.requestCanceled, "the view was moved to another starting point"))
         if phase == .created {

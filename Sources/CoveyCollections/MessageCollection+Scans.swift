@@ -15,6 +15,8 @@ final class RunningScan {
         case place
         /// As if it were put there, but for the cache alone.
         case prefetch
+        /// The page that the window will move to.
+        case jump
         /// The app loads a page.
         case load(Direction)
         /// The window is made whole.
@@ -98,7 +100,7 @@ extension MessageCollection {
                     return self.end(running, error)
                 }
                 // What a placing scan has got by then is shown, as it is by now.
-                running.rows = (try? self.rowsAroundStart(within: running.scan.reach)) ?? running.rows
+                running.rows = (try? self.rows(around: running.scan.start, within: running.scan.reach)) ?? running.rows
                 self.end(running, nil)
             }
         }
@@ -107,10 +109,11 @@ extension MessageCollection {
     private func took(_ fetched: FetchedPage, _ sides: PageScan.Sides, _ running: RunningScan) throws(CoveyError) {
         switch running.role {
         case .check: try checkTook(fetched, sides, running)
-        case .place, .prefetch:
-            running.rows = try rowsAroundStart(within: running.scan.reach)
-            let older = running.rows.messages.count { $0.createdAt < startingPoint }
-            let newer = running.rows.messages.count { $0.createdAt > startingPoint }
+        case .place, .prefetch, .jump:
+            let point = running.scan.start
+            running.rows = try rows(around: point, within: running.scan.reach)
+            let older = running.rows.messages.count { $0.createdAt < point }
+            let newer = running.rows.messages.count { $0.createdAt > point }
             goOn(running, foundOlder: older, foundNewer: newer)
         case .load(let direction):
             let anchor = anchor(direction)
@@ -131,7 +134,7 @@ extension MessageCollection {
         let reference = running.scan.reference(sides)
         var (previous, next) = (params.previousResultSize, params.nextResultSize)
         switch running.role {
-        case .place, .prefetch: break
+        case .place, .prefetch, .jump: break
         case .check: (previous, next) = (Policy.syncPageSizeRows, Policy.syncPageSizeRows)
         case .load:
             // The border's own millisecond comes back with the page: its messages are known and must not count.

@@ -78,7 +78,7 @@ extension MessageCollection {
         channel = (try core.store?.channel(url: channelUrl)).map(core.typing.shown)
         if isEphemeral { return placed(Rows(), .everything) }
         let start = channel?.visibleFromMs ?? 0
-        let rows = try rowsAroundStart(within: start...Int64.max)
+        let rows = try rows(around: startingPoint, within: start...Int64.max)
         guard let oldest = rows.messages.first?.key, let newest = rows.messages.last?.key else {
             return unaskedWindow.map { Placed(window: $0, messages: []) }
         }
@@ -138,7 +138,8 @@ extension MessageCollection {
         let point = min(startingPoint, history.tail?.openMs ?? startingPoint)
         let isLive = isLive(history, at: point)
         guard let span = history.complete(at: point), point < span.upperBound || isLive,
-            let isStart = try? core.reachesStart(span, of: channelUrl), let rows = try? rowsAroundStart(within: span)
+            let isStart = try? core.reachesStart(span, of: channelUrl),
+            let rows = try? rows(around: startingPoint, within: span)
         else { return nil }
         let older = rows.messages.count { $0.createdAt < startingPoint }
         let newer = rows.messages.count { $0.createdAt > startingPoint }
@@ -203,10 +204,15 @@ extension MessageCollection {
     // MARK: Placing
 
     /// Asks the server until each side holds enough rows that match, or the history ends there.
-    func place(_ role: RunningScan.Role = .place, _ ended: @escaping (Result<Placed, CoveyError>) -> Void) {
+    func place(
+        _ role: RunningScan.Role = .place, around point: Int64? = nil,
+        _ ended: @escaping (Result<Placed, CoveyError>) -> Void
+    ) {
+        let point = point ?? startingPoint
         let scan = PageScan(
-            from: startingPoint, older: .rows(params.previousResultSize),
-            newer: startsInThePast ? .rows(params.nextResultSize) : .nothing, requests: Policy.pageLoopLimitRequests)
+            from: point, older: .rows(params.previousResultSize),
+            newer: point < Policy.infiniteTimeMs ? .rows(params.nextResultSize) : .nothing,
+            requests: Policy.pageLoopLimitRequests)
         begin(
             RunningScan(role, scan) { [weak self] running, error in
                 guard let self else { return }

@@ -125,8 +125,7 @@ package final class MessageAdapter: MessageObserver {
 
     /// Moves the view to the newest page, over the messages between.
     private func jump(_ fetch: Fetch) {
-        view.unplace(around: Policy.infiniteTimeMs)
-        view.catchUp { [weak self] error in self?.end(fetch, .newer, error) }
+        view.jump { [weak self] error in self?.end(fetch, .newer, error) }
     }
 
     // MARK: The viewpoint

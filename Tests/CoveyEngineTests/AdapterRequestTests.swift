@@ -116,6 +116,31 @@ import Testing
         #expect(news == [[90], [80]])
     }
 
+    /// §4.2.6: a jump whose page does not come leaves the view as it is.
+    @Test func allNextThatCannotJumpLeavesTheViewAsItIs() {
+        let bench = Self.bench(host, limit: 10, rows: 1...60)
+        let shown = bench.lists(host).succeeded.map(\.messageId)
+        bench.disconnect()
+        bench.rows += (61...900).map { .init(id: $0, at: Bench.epochMs - 30_000 + $0 * 10) }
+        bench.answers = [("/messages_gap", 200, { _ in #"{"is_huge_gap":true}"# })]
+        bench.reconnect()
+        // The fetch begins behind the hole, and comes to no end before the view would jump.
+        bench.holds = "message_ts=9223372036854775807"
+        let call = bench.newCall()
+        bench.call { $0.perform(.fetchAllNext(host, call)) }
+        let before = bench.lists(host).succeeded.map(\.messageId)
+        #expect(before.starts(with: shown))
+        bench.disconnect()
+        #expect(fails(bench, call))
+        #expect(bench.lists(host).succeeded.map(\.messageId) == before)
+        bench.holds = nil
+        bench.reconnect()
+        let next = bench.newCall()
+        bench.call { $0.perform(.fetchAllNext(host, next)) }
+        #expect(ended(bench, next))
+        #expect(bench.lists(host).succeeded.map(\.messageId) == Array(891...900))
+    }
+
     /// INV-4: the fetch began at the end of time; now the view begins with an own message that was sent much later.
     @Test func aPageFromBeforeTheMessageThatPlacedTheViewLeavesNoHole() {
         let bench = Self.bench(host, limit: 10, fetches: false)
