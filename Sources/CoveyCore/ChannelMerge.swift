@@ -4,11 +4,13 @@
 import CoveyModel
 
 package enum ChannelMerge {
-    /// `ts` is the server time of the answer, or the last one known when the request was sent.
-    package static func merge(stored: GroupChannel?, incoming: GroupChannel, at ts: Int64) -> GroupChannel {
+    /// `ts` is the server time of the answer, or the last one known when the request was sent. `me`: whose row it is.
+    package static func merge(
+        stored: GroupChannel?, incoming: GroupChannel, at ts: Int64, me: String = ""
+    ) -> GroupChannel {
         guard let stored else { return incoming.with { $0.versions = versions(at: ts, of: incoming.fields) } }
         let new = incoming.fields
-        return mergePublic(stored: stored, incoming: incoming, at: ts).with { merged in
+        return mergePublic(stored: stored, incoming: incoming, at: ts, me: me).with { merged in
             if ts >= merged.versions.pins {
                 merged.pinnedMessageIds = new.pinnedMessageIds
                 merged.lastPinnedMessage = new.lastPinnedMessage
@@ -21,8 +23,11 @@ package enum ChannelMerge {
     }
 
     /// Merges the fields that are the same for all users. A row of the list of public channels says no more: it may
-    /// leave out the user's own state, which then stays (filters.md §2).
-    package static func mergePublic(stored: GroupChannel, incoming: GroupChannel, at ts: Int64) -> GroupChannel {
+    /// leave out the user's own state, which then stays (filters.md §2). `me`: the user whose own state the row has; "":
+    /// it has none.
+    package static func mergePublic(
+        stored: GroupChannel, incoming: GroupChannel, at ts: Int64, me: String = ""
+    ) -> GroupChannel {
         let new = incoming.fields
         return stored.with { merged in
             if ts >= merged.versions.properties { takeProperties(of: new, at: ts, into: &merged) }
@@ -30,7 +35,7 @@ package enum ChannelMerge {
                 merged.flags = merged.flags.subtracting(.isFrozen).union(new.flags.intersection(.isFrozen))
                 merged.versions.frozen = ts
             }
-            takeMembers(of: new, at: ts, into: &merged)
+            takeMembers(of: new, at: ts, me: me, into: &merged)
             takeReceipts(of: new, at: ts, into: &merged)
             if let metadata = new.metadata, ts >= merged.versions.metadata {
                 merged.metadata = metadata
@@ -56,17 +61,25 @@ package enum ChannelMerge {
         merged.data = new.data
         merged.customType = new.customType
         merged.createdAt = new.createdAt
-        merged.createdBy = new.createdBy ?? merged.createdBy
+        merged.createdBy = new.createdBy?.completed(by: merged.createdBy) ?? merged.createdBy
         merged.flags = new.flags.subtracting(.isFrozen).union(frozen)
         merged.messageSurvivalSeconds = new.messageSurvivalSeconds
         merged.maxLengthMessage = new.maxLengthMessage
         merged.versions.properties = ts
     }
 
-    private static func takeMembers(of new: ChannelFields, at ts: Int64, into merged: inout ChannelFields) {
+    private static func takeMembers(
+        of new: ChannelFields, at ts: Int64, me: String, into merged: inout ChannelFields
+    ) {
         if let members = new.members, ts >= merged.versions.members {
             let known = merged.members ?? []
-            merged.members = complete(members, by: known)
+            merged.members = complete(members, by: known, at: ts) { member in
+                // The row says it beside its list of members.
+                guard !me.isEmpty, member.leftOut.contains(.mute), member.isMuted != new.isMuted,
+                    member.user.has(id: me)
+                else { return }
+                (member.isMuted, member.mutedEndAt, member.mutedDescription) = (new.isMuted, new.isMuted ? -1 : 0, "")
+            }
             merged.versions.members = ts
             if ts < merged.versions.roles { keepRoles(of: known, in: &merged) }
         }
@@ -77,13 +90,15 @@ package enum ChannelMerge {
         }
     }
 
-    /// The parts of users that a reduced list leaves out (models.md §1).
-    private static func complete(_ members: [Member], by known: [Member]) -> [Member] {
-        guard members.contains(where: { $0.user.metadata == nil || $0.user.isOnline == nil }) else { return members }
-        let users = Dictionary(known.map { ($0.user.userId, $0.user) }, uniquingKeysWith: { first, _ in first })
+    /// With what a reduced list leaves out (models.md §1).
+    private static func complete(
+        _ members: [Member], by known: [Member], at ts: Int64, _ change: (inout Member) -> Void
+    ) -> [Member] {
+        guard members.contains(where: \.isReduced) else { return members }
+        let known = Dictionary(known.map { ($0.user.userId, $0) }, uniquingKeysWith: { first, _ in first })
         return members.map { member in
-            var member = member
-            if let known = users[member.user.userId] { member.user = member.user.completed(by: known) }
+            var member = member.completed(by: known[member.user.userId], at: ts)
+            change(&member)
             return member
         }
     }
@@ -151,7 +166,7 @@ package enum ChannelMerge {
         if let inviter = new.inviter {
             merged.isInviterKnownFriend =
                 new.isInviterKnownFriend || (merged.isInviterKnownFriend && merged.inviter?.userId == inviter.userId)
-            merged.inviter = inviter
+            merged.inviter = inviter.completed(by: merged.inviter)
         }
         merged.invitedAt = new.invitedAt
         merged.joinedAt = new.joinedAt

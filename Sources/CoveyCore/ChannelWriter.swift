@@ -61,7 +61,7 @@ package struct ChannelWriter {
         let (flagged, areFlagsSure) = keepingFlags(of: stored, in: incoming)
         let row = try withCurrentMessages(flagged, stored, at: ts)
         if !areFlagsSure || isGuessed(row, from: incoming) { isTakenAsItCame = false }
-        var merged = ruled(ChannelMerge.merge(stored: stored, incoming: row, at: ts))
+        var merged = ruled(ChannelMerge.merge(stored: stored, incoming: row, at: ts, me: work.me))
         // The change of a counter while no connection was open may have brought the row.
         if merged.fields.metacounters != nil, core.connection?.received[merged.url]?.areMetacountersKnown != true {
             merged = merged.with { $0.forgetMetacounters() }
@@ -151,10 +151,11 @@ package struct ChannelWriter {
         var listed: [String: Member] = [:]
         for row in rows { listed[row.user.userId] = row }
         let current = members.map { member in
-            guard var row = listed[member.user.userId] else { return member }
+            guard var row = listed[member.user.userId]?.completed(by: member, at: core.correctedNowMs) else {
+                return member
+            }
             row.state = member.state
             row.joinedAt = member.joinedAt
-            row.user = row.user.completed(by: member.user)
             return row
         }
         try work.setChannel(asked.url, to: stored.with { $0.members = current }, source: source)

@@ -77,7 +77,8 @@ extension Engine {
                     mine.includesEveryPart
                     ? self.stored(page, at: ts, isMine: true)
                     : page.channels.map {
-                        ChannelMerge.merge(stored: self.core.shownChannel($0.url), incoming: $0, at: ts)
+                        ChannelMerge.merge(
+                            stored: self.core.shownChannel($0.url), incoming: $0, at: ts, me: self.core.myUserId)
                     }
                 let listed = Dictionary(page.channels.map { ($0.url, $0) }, uniquingKeysWith: { first, _ in first })
                 let shown = rows.filter {

@@ -136,7 +136,7 @@ package struct ChannelEvents {
                 fields.myMemberState = .invited
                 fields.invitedAt = at
                 if inviter?.userId != fields.inviter?.userId { fields.isInviterKnownFriend = false }
-                fields.inviter = inviter
+                fields.inviter = inviter?.completed(by: fields.inviter)
                 fields.unhide(at: event.ts)
                 fields.versions.myState = max(fields.versions.myState, event.ts)
             }

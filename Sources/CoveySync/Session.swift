@@ -273,6 +273,8 @@ package final class Session {
     }
 
     private func loggedIn(_ login: Login) {
+        var login = login
+        login.user = login.user.completed(by: core.me)
         core.effects.cancel(loginTimer)
         core.sessionKey = login.key
         core.login = login

@@ -5,6 +5,8 @@ import CoveyCore
 import CoveyModel
 import Testing
 
+@testable import CoveyWire
+
 @Suite struct ChannelMergeTests {
     /// A group of fields: how to fill it with a value, to read it, and to set its version.
     struct Group: Sendable, CustomTestStringConvertible {
@@ -133,6 +135,59 @@ import Testing
         let users = ChannelMerge.merge(stored: stored, incoming: incoming, at: 5).members?.map(\.user) ?? []
         #expect(users.map(\.nickname) == ["A", "b"])
         #expect(users.map(\.metadata) == [["team": "red"], [:]] && users.map(\.isOnline) == [true, nil])
+    }
+
+    private static func row(_ member: String, isMuted: Bool = false) throws -> GroupChannel {
+        let text = #"{"channel_url":"ch","is_muted":\#(isMuted),"members":[{"user_id":"a"\#(member)}]}"#
+        var dropped = 0
+        return try #require(JSON.parse(Array(text.utf8)) { ChannelReader.read($0, dropped: &dropped) } ?? nil)
+    }
+
+    /// models.md §1, INV-6.
+    @Test func aReducedMemberErasesNothing() throws {
+        let stored = try Self.row(
+            #","nickname":"A","profile_url":"u","metadata":{},"is_online":false,"last_seen_at":9000000000000,"#
+                + #""is_active":false,"state":"joined","role":"operator","is_muted":true,"muted_end_at":-1,"#
+                + #""muted_description":"spam","is_blocked_by_me":true,"is_blocking_me":true,"joined_ts":1700000000"#)
+        let incoming = try Self.row("")
+        #expect(ChannelMerge.merge(stored: stored, incoming: incoming, at: 5).members == stored.members)
+        let whole = try Self.row(
+            #","nickname":"","profile_url":"","metadata":{},"is_online":true,"last_seen_at":0,"is_active":true,"#
+                + #""state":"invited","role":"none","is_muted":false,"is_blocked_by_me":false,"is_blocking_me":false,"#
+                + #""joined_ts":0"#)
+        #expect(ChannelMerge.merge(stored: stored, incoming: whole, at: 5).members == whole.members)
+        let online = try Self.row(#","is_online":true"#)
+        let user = ChannelMerge.merge(stored: stored, incoming: online, at: 5).members?.first?.user
+        #expect(user?.isOnline == true && user?.lastSeenAt == 0)
+    }
+
+    /// A reduced member does not say that a mute has ended: its time does, and the row of the user's own channel.
+    @Test func aMuteThatAReducedMemberLeavesOutEnds() throws {
+        let stored = try Self.row(#","is_muted":true,"muted_end_at":9000000000000"#, isMuted: true)
+        func member(_ row: String, at ts: Int64 = 5, me: String = "", isMuted: Bool = false) throws -> [Int64] {
+            let incoming = try Self.row(row, isMuted: isMuted)
+            let merged = ChannelMerge.merge(stored: stored, incoming: incoming, at: ts, me: me)
+            return merged.members.map { [$0[0].isMuted ? 1 : 0, $0[0].mutedEndAt] } ?? []
+        }
+        #expect(try member("") == [1, 9_000_000_000_000])
+        #expect(try member("", at: 9_000_000_000_000) == [0, 0])
+        #expect(try member(#","is_muted":true"#) == [1, 9_000_000_000_000])
+        #expect(try member(#","is_muted":true"#, at: 9_000_000_000_000) == [1, -1])
+        #expect(try member("", me: "a") == [0, 0])
+        #expect(try member("", me: "a", isMuted: true) == [1, 9_000_000_000_000])
+        #expect(try member("", at: 9_000_000_000_000, me: "a", isMuted: true) == [1, -1])
+    }
+
+    @Test func theReducedCreatorAndInviterEraseNothing() {
+        func whole() -> User {
+            var user = User(userId: "a")
+            (user.metadata, user.isOnline) = (["team": "red"], true)
+            return user
+        }
+        let stored = Self.channel { ($0.createdBy, $0.inviter) = (whole(), whole()) }
+        let incoming = Self.channel { ($0.createdBy, $0.inviter) = (User(userId: "a"), User(userId: "b")) }
+        let merged = ChannelMerge.merge(stored: stored, incoming: incoming, at: 5).fields
+        #expect(merged.createdBy?.metadata == ["team": "red"] && merged.inviter == User(userId: "b"))
     }
 
     /// A message or an own reading that the row lacks was counted since.

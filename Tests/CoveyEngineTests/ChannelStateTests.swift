@@ -72,6 +72,41 @@ import Testing
         }
     }
 
+    /// models.md §1: what a row leaves out of a member stays as it was.
+    @Test func aReducedMemberErasesNothing() throws {
+        let (bench, _) = Self.bench()
+        func refresh(_ bo: String) throws -> Member {
+            bench.channelExtra =
+                #","members":[{"user_id":"ana","state":"joined"},"#
+                + #"{"user_id":"bo","nickname":"Bo","state":"joined"\#(bo)}]"#
+            bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+            bench.advance(10)
+            let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
+            return try #require(channel.fields.members?.last)
+        }
+        let seenAt = Bench.epochMs - 60_000
+        let known = try refresh(#","is_online":false,"last_seen_at":\#(seenAt),"is_active":false"#)
+        #expect(known.user.lastSeenAt == seenAt && !known.user.isActive)
+        let now = try refresh("")
+        #expect(now.user.isOnline == false)
+        #expect(now.user.lastSeenAt == seenAt)
+        #expect(!now.user.isActive)
+    }
+
+    /// websocket.md §2.1: a LOGI may have the user's id and the key alone.
+    @Test func aLoginThatLeavesOutTheUserErasesNothing() throws {
+        let bench = Bench()
+        bench.loginAnswer = {
+            #"LOGI{"key":"k","user_id":"ana","nickname":"Ana","metadata":{"a":"b"},"login_ts":\#($0.serverNowMs)}"#
+        }
+        bench.connect()
+        bench.disconnect()
+        bench.loginAnswer = { #"LOGI{"key":"k","user_id":"ana","login_ts":\#($0.serverNowMs)}"# }
+        bench.reconnect()
+        let me = try #require(try bench.engine.storeForInspection?.user())
+        #expect(me.nickname == "Ana" && me.metadata == ["a": "b"])
+    }
+
     @Test func typingBeginsAndEndsByFrames() {
         let (bench, view) = Self.bench()
         bench.frames(Self.event(10900, #"{"user_id":"bo"}"#))

@@ -2,18 +2,25 @@
 
 import CoveyModel
 
+extension LeftOut {
+    /// The default of a field that the answer left out.
+    fileprivate mutating func with<Value>(_ field: Field, _ value: Value) -> Value {
+        insert(field)
+        return value
+    }
+}
+
 extension User {
     /// Nil without an id.
     init?(_ node: JSONNode) {
         guard let id = node.nonEmptyText("user_id") ?? node.nonEmptyText("guest_id") else { return nil }
-        self.init(
-            userId: String(decoding: id, as: UTF8.self),
-            nickname: node.string("nickname") ?? node.string("name") ?? "",
-            profileUrl: node.string("profile_url") ?? node.string("image") ?? "")
+        self.init(userId: String(decoding: id, as: UTF8.self))
+        nickname = node.string("nickname") ?? node.string("name") ?? leftOut.with(.nickname, "")
+        profileUrl = node.string("profile_url") ?? node.string("image") ?? leftOut.with(.profileUrl, "")
         metadata = node["metadata"]?.dictionary(\.string)
         isOnline = node.bool("is_online")
-        lastSeenAt = node.time("last_seen_at") ?? 0
-        isActive = node.bool("is_active") ?? true
+        lastSeenAt = node.time("last_seen_at") ?? leftOut.with(.lastSeenAt, 0)
+        isActive = node.bool("is_active") ?? leftOut.with(.isActive, true)
     }
 
     /// The readable ones of an array, in its order; the others are counted.
@@ -60,13 +67,16 @@ extension Role {
 extension Member {
     init?(_ node: JSONNode) {
         guard let user = User(node) else { return nil }
-        self.init(user: user, state: MemberState(wire: node.text("state")), role: Role(wire: node.text("role")))
-        isMuted = node.isTrue("is_muted")
-        mutedEndAt = node.time("muted_end_at") ?? (isMuted ? -1 : 0)
+        self.init(user: user)
+        state = node.text("state").map(MemberState.init) ?? leftOut.with(.state, .none)
+        role = node.text("role").map(Role.init) ?? leftOut.with(.role, .none)
+        isMuted = node.bool("is_muted") ?? leftOut.with(.mute, false)
+        // Of a member who is not muted, nobody needs to say when the mute ends.
+        mutedEndAt = node.time("muted_end_at") ?? (isMuted ? leftOut.with(.mutedEndAt, -1) : 0)
         mutedDescription = node.string("muted_description") ?? ""
-        isBlockedByMe = node.isTrue("is_blocked_by_me")
-        isBlockingMe = node.isTrue("is_blocking_me")
-        joinedAt = node.time("joined_ts") ?? 0
+        isBlockedByMe = node.bool("is_blocked_by_me") ?? leftOut.with(.isBlockedByMe, false)
+        isBlockingMe = node.bool("is_blocking_me") ?? leftOut.with(.isBlockingMe, false)
+        joinedAt = node.time("joined_ts") ?? leftOut.with(.joinedAt, 0)
     }
 
     /// By user id, so that two answers with the same members are equal.
