@@ -127,11 +127,15 @@ extension MessageCollection {
     package func catchUp(_ ended: @escaping (CoveyError?) -> Void) {
         let isFirst = phase == .starting
         firstLoadEnded()
+        catchUp(isFirst: isFirst, ended)
+    }
+
+    private func catchUp(isFirst: Bool, _ ended: @escaping (CoveyError?) -> Void) {
         check { [weak self] error in
             guard let self, self.phase == .ready else { return ended(error ?? .disposed) }
             if error?.code == .requestCanceled {
-                // Synchronization has begun again, and checks the view again; or it was paused, and nothing is asked for.
-                return self.core.maySync ? self.checkCompletions.append(ended) : ended(nil)
+                // Synchronization has begun again; or it was paused, and nothing is asked for.
+                return self.core.maySync ? self.catchUp(isFirst: isFirst, ended) : ended(nil)
             }
             ended(error)
             if error != nil { return self.checkNeeded() }

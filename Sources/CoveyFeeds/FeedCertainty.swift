@@ -90,9 +90,10 @@ struct FeedCertainty {
         isUnlinked = false
     }
 
-    /// All of it was read in the membership that began in this second, Unix ms: none of it was hidden in an earlier one.
-    func isOfMembership(since joinedMs: Int64) -> Bool {
-        joinedMs > 0 && !isUnlinked && readSinceMs / 1_000 > joinedMs / 1_000
+    /// All of it was read in the membership that began in this second, Unix ms: none of it was hidden in an earlier one. The connection
+    /// was opened later; or, if an earlier process has read it, it is about a later time.
+    func isOfMembership(since joinedMs: Int64, _ cursorMs: Int64) -> Bool {
+        joinedMs > 0 && !isUnlinked && max(readSinceMs, certainMs(cursorMs)) / 1_000 > joinedMs / 1_000
     }
 
     /// Something may be missing, whatever was hidden.

@@ -148,7 +148,7 @@ struct FeedChannel {
     /// begins which pages may have lacked before the cursor; nil: they lacked nothing. `joinedMs`: in this second; the row that is
     /// known may be older than the pages.
     mutating func otherMembershipBegan(_ joinedMs: Int64) -> Int64? {
-        if certainty.isOfMembership(since: joinedMs) { return nil }
+        if certainty.isOfMembership(since: joinedMs, cursor.createdAt) { return nil }
         defer { certainty = FeedCertainty() }
         guard certainty.certainMs(cursor.createdAt) < cursor.createdAt else { return nil }
         return takeGap(until: cursor.createdAt)

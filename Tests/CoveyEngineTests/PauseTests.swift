@@ -82,6 +82,25 @@ import Testing
         #expect(WindowTests.ids(bench.lists(host)) == Array(51...70))
     }
 
+    /// Seed 581158630: the check that the fetch waits for is its own, so it ends with the channel.
+    @Test func aFetchThatAForcedResumeRestartedEndsWithTheChannel() {
+        let bench = AdapterRequestTests.bench(host, limit: 10, rows: 1...60)
+        bench.disconnect()
+        bench.holds = "/messages_gap"
+        bench.reconnect()
+        let call = bench.newCall()
+        bench.call { $0.perform(.fetchAllNext(host, call)) }
+        // The steps before the next check of the connection take time.
+        bench.holds = "/"
+        bench.call { $0.perform(.resume(force: true)) }
+        #expect(ends(bench, call).isEmpty)
+        bench.frames(#"SYEV{"cat":12000,"channel_url":"ch","ts":\#(bench.serverNowMs),"data":{}}"#)
+        bench.answers = [("group_channels/ch", 400, { _ in #"{"error":true,"code":400201,"message":"gone"}"# })]
+        bench.release()
+        bench.advance(1_000)
+        #expect(ends(bench, call).count == 1)
+    }
+
     /// syncmanager.md §4.2.5.
     @Test func aPauseEndsAFetchThatCatchesUpWithoutAnError() {
         let bench = AdapterRequestTests.bench(host, limit: 10, rows: 1...60)

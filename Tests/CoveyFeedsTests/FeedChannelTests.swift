@@ -321,6 +321,17 @@ import Testing
         expect(&channel) { $0.otherMembershipBegan(9_000) == 100 }
     }
 
+    /// Seed 582031482 `--adapter`: the same, but an earlier process had read them. What is not certain is about a later time than that
+    /// of the rejoining.
+    @Test(arguments: [8_000, 9_000] as [Int64])
+    func whatAnEarlierProcessReadOfALaterTimeLacksNothingOfAnEarlierMembership(joinedMs: Int64) {
+        var position = StoredFeedPosition(FeedPosition(createdAt: 9_200))
+        position.certainUntilMs = 9_100
+        var channel = FeedChannel(at: position)
+        channel.begin()
+        expect(&channel) { $0.otherMembershipBegan(joinedMs) == (joinedMs < 9_000 ? nil : 9_100) }
+    }
+
     /// Seed 10227 `--dense --feeds`: a frame was lost, and the message hidden before the next one showed that.
     @Test(arguments: [nil, true, false]) func aLossThatIsHiddenIsKnownWithTheNextMessage(next isDelivered: Bool?) {
         var channel = Self.channel(at: 100)
