@@ -185,7 +185,8 @@ private struct World {
             let end = now - Int64.random(in: -1...5, using: &random)
             cached = cached.filter { messages[$0].link.createdAtMs >= end }
             history.remove(.min..<end)
-            missedNothing = false
+            // A frame that a page had overtaken brings the first message of the tail again.
+            (missedNothing, horizon) = (false, 0)
         default:
             history.forget()
             missedNothing = false
