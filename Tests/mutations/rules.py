@@ -155,7 +155,7 @@ RULES = [
 
     # What seeded runs saw once they were paged to both ends, opened again without a server, and not made to reconnect
     Rule("INV-7: a start whose last page fails shows what the cache holds by then", VIEWS + "MessageCollection+Scans.swift",
-         "«running.rows = (try? self.rowsAroundStart(within: running.scan.reach)) ?? running.rows»", ""),
+         "«running.rows = (try? self.rows(around: running.scan.start, within: running.scan.reach)) ?? running.rows»", ""),
     Rule("INV-2: a view that was opened before the log-in shows the outbox", ENGINE + "Engine+Client.swift",
          "«for view in messageCollections.ascending { view.outboxOpened() }»", "", adapter=True),
     Rule("sync.md 5.6: the channel of a lost frame is fetched", ENGINE + "Engine+Session.swift",
