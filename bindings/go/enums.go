@@ -431,24 +431,24 @@ type OnlineState int32
 
 const (
 	OnlineStateUnknown OnlineState = C.COVEY_ONLINE_UNKNOWN
-	OnlineStateYes OnlineState = C.COVEY_ONLINE_YES
-	OnlineStateNo OnlineState = C.COVEY_ONLINE_NO
+	OnlineStateYes     OnlineState = C.COVEY_ONLINE_YES
+	OnlineStateNo      OnlineState = C.COVEY_ONLINE_NO
 )
 
 // MemberState: Membership of a user in a channel.
 type MemberState int32
 
 const (
-	MemberStateNone MemberState = C.COVEY_MEMBER_STATE_NONE
+	MemberStateNone    MemberState = C.COVEY_MEMBER_STATE_NONE
 	MemberStateInvited MemberState = C.COVEY_MEMBER_STATE_INVITED
-	MemberStateJoined MemberState = C.COVEY_MEMBER_STATE_JOINED
+	MemberStateJoined  MemberState = C.COVEY_MEMBER_STATE_JOINED
 )
 
 // Role: Role of a user in a channel.
 type Role int32
 
 const (
-	RoleNone Role = C.COVEY_ROLE_NONE
+	RoleNone     Role = C.COVEY_ROLE_NONE
 	RoleOperator Role = C.COVEY_ROLE_OPERATOR
 )
 
@@ -456,20 +456,20 @@ const (
 type MessageKind int32
 
 const (
-	MessageKindUser MessageKind = C.COVEY_MESSAGE_USER
-	MessageKindFile MessageKind = C.COVEY_MESSAGE_FILE
+	MessageKindUser          MessageKind = C.COVEY_MESSAGE_USER
+	MessageKindFile          MessageKind = C.COVEY_MESSAGE_FILE
 	MessageKindMultipleFiles MessageKind = C.COVEY_MESSAGE_MULTIPLE_FILES
-	MessageKindAdmin MessageKind = C.COVEY_MESSAGE_ADMIN
-	MessageKindBroadcast MessageKind = C.COVEY_MESSAGE_BROADCAST
+	MessageKindAdmin         MessageKind = C.COVEY_MESSAGE_ADMIN
+	MessageKindBroadcast     MessageKind = C.COVEY_MESSAGE_BROADCAST
 )
 
 // SendingStatus: Progress of sending. Only a succeeded message has an id.
 type SendingStatus int32
 
 const (
-	SendingStatusNone SendingStatus = C.COVEY_SENDING_NONE
-	SendingStatusPending SendingStatus = C.COVEY_SENDING_PENDING
-	SendingStatusFailed SendingStatus = C.COVEY_SENDING_FAILED
+	SendingStatusNone      SendingStatus = C.COVEY_SENDING_NONE
+	SendingStatusPending   SendingStatus = C.COVEY_SENDING_PENDING
+	SendingStatusFailed    SendingStatus = C.COVEY_SENDING_FAILED
 	SendingStatusSucceeded SendingStatus = C.COVEY_SENDING_SUCCEEDED
 	// Canceled by client_cancel_message. Only in the notification of its deletion, and in its completion.
 	SendingStatusCanceled SendingStatus = C.COVEY_SENDING_CANCELED
@@ -481,17 +481,17 @@ const (
 type MessageFlag int32
 
 const (
-	MessageFlagSilent MessageFlag = C.COVEY_MESSAGE_FLAG_SILENT
-	MessageFlagReplyToChannel MessageFlag = C.COVEY_MESSAGE_FLAG_REPLY_TO_CHANNEL
-	MessageFlagOperatorMessage MessageFlag = C.COVEY_MESSAGE_FLAG_OPERATOR_MESSAGE
-	MessageFlagSuperChannel MessageFlag = C.COVEY_MESSAGE_FLAG_SUPER_CHANNEL
-	MessageFlagGlobalBlock MessageFlag = C.COVEY_MESSAGE_FLAG_GLOBAL_BLOCK
+	MessageFlagSilent                 MessageFlag = C.COVEY_MESSAGE_FLAG_SILENT
+	MessageFlagReplyToChannel         MessageFlag = C.COVEY_MESSAGE_FLAG_REPLY_TO_CHANNEL
+	MessageFlagOperatorMessage        MessageFlag = C.COVEY_MESSAGE_FLAG_OPERATOR_MESSAGE
+	MessageFlagSuperChannel           MessageFlag = C.COVEY_MESSAGE_FLAG_SUPER_CHANNEL
+	MessageFlagGlobalBlock            MessageFlag = C.COVEY_MESSAGE_FLAG_GLOBAL_BLOCK
 	MessageFlagForceUpdateLastMessage MessageFlag = C.COVEY_MESSAGE_FLAG_FORCE_UPDATE_LAST_MESSAGE
-	MessageFlagMentionsChannel MessageFlag = C.COVEY_MESSAGE_FLAG_MENTIONS_CHANNEL
-	MessageFlagFileRequiresAuth MessageFlag = C.COVEY_MESSAGE_FLAG_FILE_REQUIRES_AUTH
-	MessageFlagQueuedForResend MessageFlag = C.COVEY_MESSAGE_FLAG_QUEUED_FOR_RESEND
-	MessageFlagHasSender MessageFlag = C.COVEY_MESSAGE_FLAG_HAS_SENDER
-	MessageFlagHasThreadInfo MessageFlag = C.COVEY_MESSAGE_FLAG_HAS_THREAD_INFO
+	MessageFlagMentionsChannel        MessageFlag = C.COVEY_MESSAGE_FLAG_MENTIONS_CHANNEL
+	MessageFlagFileRequiresAuth       MessageFlag = C.COVEY_MESSAGE_FLAG_FILE_REQUIRES_AUTH
+	MessageFlagQueuedForResend        MessageFlag = C.COVEY_MESSAGE_FLAG_QUEUED_FOR_RESEND
+	MessageFlagHasSender              MessageFlag = C.COVEY_MESSAGE_FLAG_HAS_SENDER
+	MessageFlagHasThreadInfo          MessageFlag = C.COVEY_MESSAGE_FLAG_HAS_THREAD_INFO
 )
 
 // PollStatus: Status of a poll.
@@ -500,7 +500,7 @@ type PollStatus int32
 const (
 	PollStatusOpen PollStatus = C.COVEY_POLL_STATUS_OPEN
 	// Voting has ended.
-	PollStatusClosed PollStatus = C.COVEY_POLL_STATUS_CLOSED
+	PollStatusClosed  PollStatus = C.COVEY_POLL_STATUS_CLOSED
 	PollStatusRemoved PollStatus = C.COVEY_POLL_STATUS_REMOVED
 )
 
@@ -508,24 +508,24 @@ const (
 type ChannelFlag int32
 
 const (
-	ChannelFlagSuper ChannelFlag = C.COVEY_CHANNEL_FLAG_SUPER
-	ChannelFlagBroadcast ChannelFlag = C.COVEY_CHANNEL_FLAG_BROADCAST
-	ChannelFlagExclusive ChannelFlag = C.COVEY_CHANNEL_FLAG_EXCLUSIVE
-	ChannelFlagPublic ChannelFlag = C.COVEY_CHANNEL_FLAG_PUBLIC
-	ChannelFlagDistinct ChannelFlag = C.COVEY_CHANNEL_FLAG_DISTINCT
-	ChannelFlagDiscoverable ChannelFlag = C.COVEY_CHANNEL_FLAG_DISCOVERABLE
-	ChannelFlagEphemeral ChannelFlag = C.COVEY_CHANNEL_FLAG_EPHEMERAL
+	ChannelFlagSuper              ChannelFlag = C.COVEY_CHANNEL_FLAG_SUPER
+	ChannelFlagBroadcast          ChannelFlag = C.COVEY_CHANNEL_FLAG_BROADCAST
+	ChannelFlagExclusive          ChannelFlag = C.COVEY_CHANNEL_FLAG_EXCLUSIVE
+	ChannelFlagPublic             ChannelFlag = C.COVEY_CHANNEL_FLAG_PUBLIC
+	ChannelFlagDistinct           ChannelFlag = C.COVEY_CHANNEL_FLAG_DISTINCT
+	ChannelFlagDiscoverable       ChannelFlag = C.COVEY_CHANNEL_FLAG_DISCOVERABLE
+	ChannelFlagEphemeral          ChannelFlag = C.COVEY_CHANNEL_FLAG_EPHEMERAL
 	ChannelFlagAccessCodeRequired ChannelFlag = C.COVEY_CHANNEL_FLAG_ACCESS_CODE_REQUIRED
-	ChannelFlagChatNotification ChannelFlag = C.COVEY_CHANNEL_FLAG_CHAT_NOTIFICATION
-	ChannelFlagFrozen ChannelFlag = C.COVEY_CHANNEL_FLAG_FROZEN
+	ChannelFlagChatNotification   ChannelFlag = C.COVEY_CHANNEL_FLAG_CHAT_NOTIFICATION
+	ChannelFlagFrozen             ChannelFlag = C.COVEY_CHANNEL_FLAG_FROZEN
 )
 
 // HiddenState: Hidden state of the channel for the current user, and the effect of a new message.
 type HiddenState int32
 
 const (
-	HiddenStateUnhidden HiddenState = C.COVEY_UNHIDDEN
-	HiddenStateHiddenAllowAutoUnhide HiddenState = C.COVEY_HIDDEN_ALLOW_AUTO_UNHIDE
+	HiddenStateUnhidden                HiddenState = C.COVEY_UNHIDDEN
+	HiddenStateHiddenAllowAutoUnhide   HiddenState = C.COVEY_HIDDEN_ALLOW_AUTO_UNHIDE
 	HiddenStateHiddenPreventAutoUnhide HiddenState = C.COVEY_HIDDEN_PREVENT_AUTO_UNHIDE
 )
 
@@ -534,20 +534,20 @@ type Delivery int32
 
 const (
 	DeliveryThread Delivery = C.COVEY_DELIVERY_THREAD
-	DeliveryPoll Delivery = C.COVEY_DELIVERY_POLL
+	DeliveryPoll   Delivery = C.COVEY_DELIVERY_POLL
 )
 
 // ConnectionState: State of the connection.
 type ConnectionState int32
 
 const (
-	ConnectionStateInitialized ConnectionState = C.COVEY_CONNECTION_STATE_INITIALIZED
-	ConnectionStateConnecting ConnectionState = C.COVEY_CONNECTION_STATE_CONNECTING
-	ConnectionStateOpen ConnectionState = C.COVEY_CONNECTION_STATE_OPEN
+	ConnectionStateInitialized  ConnectionState = C.COVEY_CONNECTION_STATE_INITIALIZED
+	ConnectionStateConnecting   ConnectionState = C.COVEY_CONNECTION_STATE_CONNECTING
+	ConnectionStateOpen         ConnectionState = C.COVEY_CONNECTION_STATE_OPEN
 	ConnectionStateReconnecting ConnectionState = C.COVEY_CONNECTION_STATE_RECONNECTING
-	ConnectionStateDelayed ConnectionState = C.COVEY_CONNECTION_STATE_DELAYED
-	ConnectionStatePaused ConnectionState = C.COVEY_CONNECTION_STATE_PAUSED
-	ConnectionStateClosed ConnectionState = C.COVEY_CONNECTION_STATE_CLOSED
+	ConnectionStateDelayed      ConnectionState = C.COVEY_CONNECTION_STATE_DELAYED
+	ConnectionStatePaused       ConnectionState = C.COVEY_CONNECTION_STATE_PAUSED
+	ConnectionStateClosed       ConnectionState = C.COVEY_CONNECTION_STATE_CLOSED
 )
 
 // ConnectionEvent: Events that a connection handler receives.
@@ -557,7 +557,7 @@ const (
 	// The user logged in; `user_id` names the user.
 	ConnectionEventConnected ConnectionEvent = C.COVEY_CONNECTION_CONNECTED
 	// The connection was lost, and Covey is reconnecting: COVEY_CONNECTION_RECONNECT_SCHEDULED says when.
-	ConnectionEventReconnectStarted ConnectionEvent = C.COVEY_CONNECTION_RECONNECT_STARTED
+	ConnectionEventReconnectStarted   ConnectionEvent = C.COVEY_CONNECTION_RECONNECT_STARTED
 	ConnectionEventReconnectSucceeded ConnectionEvent = C.COVEY_CONNECTION_RECONNECT_SUCCEEDED
 	// Reconnecting failed; `error` is the reason. Covey retries when the app calls reconnect or connect.
 	ConnectionEventReconnectFailed ConnectionEvent = C.COVEY_CONNECTION_RECONNECT_FAILED
@@ -600,9 +600,9 @@ type PushTrigger int32
 
 const (
 	// Uses the user's own setting; only for a channel.
-	PushTriggerByUser PushTrigger = C.COVEY_PUSH_TRIGGER_BY_USER
-	PushTriggerAll PushTrigger = C.COVEY_PUSH_TRIGGER_ALL
-	PushTriggerOff PushTrigger = C.COVEY_PUSH_TRIGGER_OFF
+	PushTriggerByUser       PushTrigger = C.COVEY_PUSH_TRIGGER_BY_USER
+	PushTriggerAll          PushTrigger = C.COVEY_PUSH_TRIGGER_ALL
+	PushTriggerOff          PushTrigger = C.COVEY_PUSH_TRIGGER_OFF
 	PushTriggerMentionsOnly PushTrigger = C.COVEY_PUSH_TRIGGER_MENTIONS_ONLY
 )
 
@@ -610,17 +610,17 @@ const (
 type CountPreference int32
 
 const (
-	CountPreferenceAll CountPreference = C.COVEY_COUNT_PREFERENCE_ALL
+	CountPreferenceAll                CountPreference = C.COVEY_COUNT_PREFERENCE_ALL
 	CountPreferenceUnreadMessagesOnly CountPreference = C.COVEY_COUNT_PREFERENCE_UNREAD_MESSAGES_ONLY
 	CountPreferenceUnreadMentionsOnly CountPreference = C.COVEY_COUNT_PREFERENCE_UNREAD_MENTIONS_ONLY
-	CountPreferenceOff CountPreference = C.COVEY_COUNT_PREFERENCE_OFF
+	CountPreferenceOff                CountPreference = C.COVEY_COUNT_PREFERENCE_OFF
 )
 
 // MetacounterMode: Effect of an update's number.
 type MetacounterMode int32
 
 const (
-	MetacounterModeSet MetacounterMode = C.COVEY_METACOUNTER_SET
+	MetacounterModeSet      MetacounterMode = C.COVEY_METACOUNTER_SET
 	MetacounterModeIncrease MetacounterMode = C.COVEY_METACOUNTER_INCREASE
 	MetacounterModeDecrease MetacounterMode = C.COVEY_METACOUNTER_DECREASE
 )
@@ -629,10 +629,10 @@ const (
 type ReportCategory int32
 
 const (
-	ReportCategorySuspicious ReportCategory = C.COVEY_REPORT_SUSPICIOUS
-	ReportCategoryHarassing ReportCategory = C.COVEY_REPORT_HARASSING
+	ReportCategorySuspicious    ReportCategory = C.COVEY_REPORT_SUSPICIOUS
+	ReportCategoryHarassing     ReportCategory = C.COVEY_REPORT_HARASSING
 	ReportCategoryInappropriate ReportCategory = C.COVEY_REPORT_INAPPROPRIATE
-	ReportCategorySpam ReportCategory = C.COVEY_REPORT_SPAM
+	ReportCategorySpam          ReportCategory = C.COVEY_REPORT_SPAM
 )
 
 // ChannelAction: Actions in a channel.
@@ -642,23 +642,23 @@ const (
 	ChannelActionSendMessage ChannelAction = C.COVEY_ACTION_SEND_MESSAGE
 	ChannelActionAddReaction ChannelAction = C.COVEY_ACTION_ADD_REACTION
 	ChannelActionStartTyping ChannelAction = C.COVEY_ACTION_START_TYPING
-	ChannelActionPinMessage ChannelAction = C.COVEY_ACTION_PIN_MESSAGE
+	ChannelActionPinMessage  ChannelAction = C.COVEY_ACTION_PIN_MESSAGE
 	// Edit or delete messages of other users.
 	ChannelActionEditMessagesOfOthers ChannelAction = C.COVEY_ACTION_EDIT_MESSAGES_OF_OTHERS
-	ChannelActionUpdateChannel ChannelAction = C.COVEY_ACTION_UPDATE_CHANNEL
-	ChannelActionChangeMetadata ChannelAction = C.COVEY_ACTION_CHANGE_METADATA
-	ChannelActionInviteUsers ChannelAction = C.COVEY_ACTION_INVITE_USERS
-	ChannelActionJoin ChannelAction = C.COVEY_ACTION_JOIN
+	ChannelActionUpdateChannel        ChannelAction = C.COVEY_ACTION_UPDATE_CHANNEL
+	ChannelActionChangeMetadata       ChannelAction = C.COVEY_ACTION_CHANGE_METADATA
+	ChannelActionInviteUsers          ChannelAction = C.COVEY_ACTION_INVITE_USERS
+	ChannelActionJoin                 ChannelAction = C.COVEY_ACTION_JOIN
 	// Accept or decline an invitation.
 	ChannelActionAcceptInvitation ChannelAction = C.COVEY_ACTION_ACCEPT_INVITATION
-	ChannelActionLeave ChannelAction = C.COVEY_ACTION_LEAVE
-	ChannelActionHide ChannelAction = C.COVEY_ACTION_HIDE
-	ChannelActionResetMyHistory ChannelAction = C.COVEY_ACTION_RESET_MY_HISTORY
-	ChannelActionFreeze ChannelAction = C.COVEY_ACTION_FREEZE
-	ChannelActionDeleteChannel ChannelAction = C.COVEY_ACTION_DELETE_CHANNEL
-	ChannelActionBanUsers ChannelAction = C.COVEY_ACTION_BAN_USERS
-	ChannelActionMuteUsers ChannelAction = C.COVEY_ACTION_MUTE_USERS
-	ChannelActionChangeOperators ChannelAction = C.COVEY_ACTION_CHANGE_OPERATORS
+	ChannelActionLeave            ChannelAction = C.COVEY_ACTION_LEAVE
+	ChannelActionHide             ChannelAction = C.COVEY_ACTION_HIDE
+	ChannelActionResetMyHistory   ChannelAction = C.COVEY_ACTION_RESET_MY_HISTORY
+	ChannelActionFreeze           ChannelAction = C.COVEY_ACTION_FREEZE
+	ChannelActionDeleteChannel    ChannelAction = C.COVEY_ACTION_DELETE_CHANNEL
+	ChannelActionBanUsers         ChannelAction = C.COVEY_ACTION_BAN_USERS
+	ChannelActionMuteUsers        ChannelAction = C.COVEY_ACTION_MUTE_USERS
+	ChannelActionChangeOperators  ChannelAction = C.COVEY_ACTION_CHANGE_OPERATORS
 )
 
 // Refusal: Reason why an action would be rejected.
@@ -671,23 +671,23 @@ const (
 	RefusalNotAMember Refusal = C.COVEY_REFUSAL_NOT_A_MEMBER
 	// The user must accept the invitation first.
 	RefusalOnlyInvited Refusal = C.COVEY_REFUSAL_ONLY_INVITED
-	RefusalMuted Refusal = C.COVEY_REFUSAL_MUTED
+	RefusalMuted       Refusal = C.COVEY_REFUSAL_MUTED
 	// Only operators can send.
-	RefusalFrozen Refusal = C.COVEY_REFUSAL_FROZEN
+	RefusalFrozen        Refusal = C.COVEY_REFUSAL_FROZEN
 	RefusalNotAnOperator Refusal = C.COVEY_REFUSAL_NOT_AN_OPERATOR
 	// Channels of this kind do not support it.
 	RefusalWrongKindOfChannel Refusal = C.COVEY_REFUSAL_WRONG_KIND_OF_CHANNEL
-	RefusalNotPublic Refusal = C.COVEY_REFUSAL_NOT_PUBLIC
-	RefusalMemberAlready Refusal = C.COVEY_REFUSAL_MEMBER_ALREADY
-	RefusalNotInvited Refusal = C.COVEY_REFUSAL_NOT_INVITED
+	RefusalNotPublic          Refusal = C.COVEY_REFUSAL_NOT_PUBLIC
+	RefusalMemberAlready      Refusal = C.COVEY_REFUSAL_MEMBER_ALREADY
+	RefusalNotInvited         Refusal = C.COVEY_REFUSAL_NOT_INVITED
 )
 
 // PushService: The push service of a device.
 type PushService int32
 
 const (
-	PushServiceFcm PushService = C.COVEY_PUSH_FCM
-	PushServiceApns PushService = C.COVEY_PUSH_APNS
+	PushServiceFcm    PushService = C.COVEY_PUSH_FCM
+	PushServiceApns   PushService = C.COVEY_PUSH_APNS
 	PushServiceHuawei PushService = C.COVEY_PUSH_HUAWEI
 )
 
@@ -711,10 +711,10 @@ const (
 type BackgroundPhase int32
 
 const (
-	BackgroundPhaseIdle BackgroundPhase = C.COVEY_BACKGROUND_IDLE
+	BackgroundPhaseIdle     BackgroundPhase = C.COVEY_BACKGROUND_IDLE
 	BackgroundPhaseChannels BackgroundPhase = C.COVEY_BACKGROUND_CHANNELS
 	BackgroundPhaseMessages BackgroundPhase = C.COVEY_BACKGROUND_MESSAGES
-	BackgroundPhasePaused BackgroundPhase = C.COVEY_BACKGROUND_PAUSED
+	BackgroundPhasePaused   BackgroundPhase = C.COVEY_BACKGROUND_PAUSED
 )
 
 // EventOperation: What was done with a reaction, or with typing.
@@ -787,9 +787,9 @@ const (
 type ChannelOrder int32
 
 const (
-	ChannelOrderLatestLastMessage ChannelOrder = C.COVEY_ORDER_LATEST_LAST_MESSAGE
-	ChannelOrderChronological ChannelOrder = C.COVEY_ORDER_CHRONOLOGICAL
-	ChannelOrderChannelNameAlphabetical ChannelOrder = C.COVEY_ORDER_CHANNEL_NAME_ALPHABETICAL
+	ChannelOrderLatestLastMessage         ChannelOrder = C.COVEY_ORDER_LATEST_LAST_MESSAGE
+	ChannelOrderChronological             ChannelOrder = C.COVEY_ORDER_CHRONOLOGICAL
+	ChannelOrderChannelNameAlphabetical   ChannelOrder = C.COVEY_ORDER_CHANNEL_NAME_ALPHABETICAL
 	ChannelOrderMetadataValueAlphabetical ChannelOrder = C.COVEY_ORDER_METADATA_VALUE_ALPHABETICAL
 )
 
@@ -797,10 +797,10 @@ const (
 type MemberStateFilter int32
 
 const (
-	MemberStateFilterAll MemberStateFilter = C.COVEY_MEMBER_STATE_FILTER_ALL
-	MemberStateFilterJoinedOnly MemberStateFilter = C.COVEY_MEMBER_STATE_FILTER_JOINED_ONLY
-	MemberStateFilterInvitedOnly MemberStateFilter = C.COVEY_MEMBER_STATE_FILTER_INVITED_ONLY
-	MemberStateFilterInvitedByFriend MemberStateFilter = C.COVEY_MEMBER_STATE_FILTER_INVITED_BY_FRIEND
+	MemberStateFilterAll                MemberStateFilter = C.COVEY_MEMBER_STATE_FILTER_ALL
+	MemberStateFilterJoinedOnly         MemberStateFilter = C.COVEY_MEMBER_STATE_FILTER_JOINED_ONLY
+	MemberStateFilterInvitedOnly        MemberStateFilter = C.COVEY_MEMBER_STATE_FILTER_INVITED_ONLY
+	MemberStateFilterInvitedByFriend    MemberStateFilter = C.COVEY_MEMBER_STATE_FILTER_INVITED_BY_FRIEND
 	MemberStateFilterInvitedByNonFriend MemberStateFilter = C.COVEY_MEMBER_STATE_FILTER_INVITED_BY_NON_FRIEND
 )
 
@@ -808,20 +808,20 @@ const (
 type HiddenStateFilter int32
 
 const (
-	HiddenStateFilterUnhiddenOnly HiddenStateFilter = C.COVEY_HIDDEN_STATE_FILTER_UNHIDDEN_ONLY
-	HiddenStateFilterHiddenOnly HiddenStateFilter = C.COVEY_HIDDEN_STATE_FILTER_HIDDEN_ONLY
-	HiddenStateFilterHiddenAllowAutoUnhide HiddenStateFilter = C.COVEY_HIDDEN_STATE_FILTER_HIDDEN_ALLOW_AUTO_UNHIDE
+	HiddenStateFilterUnhiddenOnly            HiddenStateFilter = C.COVEY_HIDDEN_STATE_FILTER_UNHIDDEN_ONLY
+	HiddenStateFilterHiddenOnly              HiddenStateFilter = C.COVEY_HIDDEN_STATE_FILTER_HIDDEN_ONLY
+	HiddenStateFilterHiddenAllowAutoUnhide   HiddenStateFilter = C.COVEY_HIDDEN_STATE_FILTER_HIDDEN_ALLOW_AUTO_UNHIDE
 	HiddenStateFilterHiddenPreventAutoUnhide HiddenStateFilter = C.COVEY_HIDDEN_STATE_FILTER_HIDDEN_PREVENT_AUTO_UNHIDE
-	HiddenStateFilterAll HiddenStateFilter = C.COVEY_HIDDEN_STATE_FILTER_ALL
+	HiddenStateFilterAll                     HiddenStateFilter = C.COVEY_HIDDEN_STATE_FILTER_ALL
 )
 
 // SuperChannelFilter: Filter by the kind of channel.
 type SuperChannelFilter int32
 
 const (
-	SuperChannelFilterAll SuperChannelFilter = C.COVEY_SUPER_CHANNEL_FILTER_ALL
-	SuperChannelFilterSuperOnly SuperChannelFilter = C.COVEY_SUPER_CHANNEL_FILTER_SUPER_ONLY
-	SuperChannelFilterNonSuper SuperChannelFilter = C.COVEY_SUPER_CHANNEL_FILTER_NON_SUPER
+	SuperChannelFilterAll           SuperChannelFilter = C.COVEY_SUPER_CHANNEL_FILTER_ALL
+	SuperChannelFilterSuperOnly     SuperChannelFilter = C.COVEY_SUPER_CHANNEL_FILTER_SUPER_ONLY
+	SuperChannelFilterNonSuper      SuperChannelFilter = C.COVEY_SUPER_CHANNEL_FILTER_NON_SUPER
 	SuperChannelFilterBroadcastOnly SuperChannelFilter = C.COVEY_SUPER_CHANNEL_FILTER_BROADCAST_ONLY
 	SuperChannelFilterExclusiveOnly SuperChannelFilter = C.COVEY_SUPER_CHANNEL_FILTER_EXCLUSIVE_ONLY
 )
@@ -830,8 +830,8 @@ const (
 type PublicChannelFilter int32
 
 const (
-	PublicChannelFilterAll PublicChannelFilter = C.COVEY_PUBLIC_CHANNEL_FILTER_ALL
-	PublicChannelFilterPublicOnly PublicChannelFilter = C.COVEY_PUBLIC_CHANNEL_FILTER_PUBLIC_ONLY
+	PublicChannelFilterAll         PublicChannelFilter = C.COVEY_PUBLIC_CHANNEL_FILTER_ALL
+	PublicChannelFilterPublicOnly  PublicChannelFilter = C.COVEY_PUBLIC_CHANNEL_FILTER_PUBLIC_ONLY
 	PublicChannelFilterPrivateOnly PublicChannelFilter = C.COVEY_PUBLIC_CHANNEL_FILTER_PRIVATE_ONLY
 )
 
@@ -848,26 +848,26 @@ type ChannelSearchFlag int32
 
 const (
 	ChannelSearchFlagMemberNickname ChannelSearchFlag = C.COVEY_CHANNEL_SEARCH_FLAG_MEMBER_NICKNAME
-	ChannelSearchFlagChannelName ChannelSearchFlag = C.COVEY_CHANNEL_SEARCH_FLAG_CHANNEL_NAME
+	ChannelSearchFlagChannelName    ChannelSearchFlag = C.COVEY_CHANNEL_SEARCH_FLAG_CHANNEL_NAME
 )
 
 // MetacounterComparison: Comparison of a metacounter with a value.
 type MetacounterComparison int32
 
 const (
-	MetacounterComparisonGreater MetacounterComparison = C.COVEY_METACOUNTER_GREATER
+	MetacounterComparisonGreater        MetacounterComparison = C.COVEY_METACOUNTER_GREATER
 	MetacounterComparisonGreaterOrEqual MetacounterComparison = C.COVEY_METACOUNTER_GREATER_OR_EQUAL
-	MetacounterComparisonLess MetacounterComparison = C.COVEY_METACOUNTER_LESS
-	MetacounterComparisonLessOrEqual MetacounterComparison = C.COVEY_METACOUNTER_LESS_OR_EQUAL
+	MetacounterComparisonLess           MetacounterComparison = C.COVEY_METACOUNTER_LESS
+	MetacounterComparisonLessOrEqual    MetacounterComparison = C.COVEY_METACOUNTER_LESS_OR_EQUAL
 )
 
 // MessageTypeFilter: Filter by message type.
 type MessageTypeFilter int32
 
 const (
-	MessageTypeFilterAll MessageTypeFilter = C.COVEY_MESSAGE_TYPE_FILTER_ALL
-	MessageTypeFilterUser MessageTypeFilter = C.COVEY_MESSAGE_TYPE_FILTER_USER
-	MessageTypeFilterFile MessageTypeFilter = C.COVEY_MESSAGE_TYPE_FILTER_FILE
+	MessageTypeFilterAll   MessageTypeFilter = C.COVEY_MESSAGE_TYPE_FILTER_ALL
+	MessageTypeFilterUser  MessageTypeFilter = C.COVEY_MESSAGE_TYPE_FILTER_USER
+	MessageTypeFilterFile  MessageTypeFilter = C.COVEY_MESSAGE_TYPE_FILTER_FILE
 	MessageTypeFilterAdmin MessageTypeFilter = C.COVEY_MESSAGE_TYPE_FILTER_ADMIN
 )
 
@@ -875,8 +875,8 @@ const (
 type ReplyType int32
 
 const (
-	ReplyTypeNone ReplyType = C.COVEY_REPLY_TYPE_NONE
-	ReplyTypeAll ReplyType = C.COVEY_REPLY_TYPE_ALL
+	ReplyTypeNone               ReplyType = C.COVEY_REPLY_TYPE_NONE
+	ReplyTypeAll                ReplyType = C.COVEY_REPLY_TYPE_ALL
 	ReplyTypeOnlyReplyToChannel ReplyType = C.COVEY_REPLY_TYPE_ONLY_REPLY_TO_CHANNEL
 )
 
@@ -938,11 +938,11 @@ const (
 type FeedChangeFlag int32
 
 const (
-	FeedChangeFlagEdits FeedChangeFlag = C.COVEY_FEED_CHANGE_EDITS
+	FeedChangeFlagEdits     FeedChangeFlag = C.COVEY_FEED_CHANGE_EDITS
 	FeedChangeFlagDeletions FeedChangeFlag = C.COVEY_FEED_CHANGE_DELETIONS
 	FeedChangeFlagReactions FeedChangeFlag = C.COVEY_FEED_CHANGE_REACTIONS
-	FeedChangeFlagJoins FeedChangeFlag = C.COVEY_FEED_CHANGE_JOINS
-	FeedChangeFlagLeaves FeedChangeFlag = C.COVEY_FEED_CHANGE_LEAVES
+	FeedChangeFlagJoins     FeedChangeFlag = C.COVEY_FEED_CHANGE_JOINS
+	FeedChangeFlagLeaves    FeedChangeFlag = C.COVEY_FEED_CHANGE_LEAVES
 )
 
 // FeedGapReason: Why a feed cannot deliver a span.
@@ -986,8 +986,8 @@ const (
 type OperatorFilter int32
 
 const (
-	OperatorFilterAll OperatorFilter = C.COVEY_OPERATOR_FILTER_ALL
-	OperatorFilterOperatorsOnly OperatorFilter = C.COVEY_OPERATOR_FILTER_OPERATORS_ONLY
+	OperatorFilterAll              OperatorFilter = C.COVEY_OPERATOR_FILTER_ALL
+	OperatorFilterOperatorsOnly    OperatorFilter = C.COVEY_OPERATOR_FILTER_OPERATORS_ONLY
 	OperatorFilterNonOperatorsOnly OperatorFilter = C.COVEY_OPERATOR_FILTER_NON_OPERATORS_ONLY
 )
 
@@ -995,8 +995,8 @@ const (
 type MutedMemberFilter int32
 
 const (
-	MutedMemberFilterAll MutedMemberFilter = C.COVEY_MUTED_MEMBER_FILTER_ALL
-	MutedMemberFilterMutedOnly MutedMemberFilter = C.COVEY_MUTED_MEMBER_FILTER_MUTED_ONLY
+	MutedMemberFilterAll         MutedMemberFilter = C.COVEY_MUTED_MEMBER_FILTER_ALL
+	MutedMemberFilterMutedOnly   MutedMemberFilter = C.COVEY_MUTED_MEMBER_FILTER_MUTED_ONLY
 	MutedMemberFilterUnmutedOnly MutedMemberFilter = C.COVEY_MUTED_MEMBER_FILTER_UNMUTED_ONLY
 )
 
@@ -1004,7 +1004,7 @@ const (
 type PublicMembershipFilter int32
 
 const (
-	PublicMembershipFilterAll PublicMembershipFilter = C.COVEY_PUBLIC_MEMBERSHIP_FILTER_ALL
+	PublicMembershipFilterAll        PublicMembershipFilter = C.COVEY_PUBLIC_MEMBERSHIP_FILTER_ALL
 	PublicMembershipFilterJoinedOnly PublicMembershipFilter = C.COVEY_PUBLIC_MEMBERSHIP_FILTER_JOINED_ONLY
 )
 
@@ -1012,14 +1012,14 @@ const (
 type UnreadItemFlag int32
 
 const (
-	UnreadItemFlagMessages UnreadItemFlag = C.COVEY_UNREAD_ITEM_MESSAGES
-	UnreadItemFlagMentions UnreadItemFlag = C.COVEY_UNREAD_ITEM_MENTIONS
-	UnreadItemFlagInvitations UnreadItemFlag = C.COVEY_UNREAD_ITEM_INVITATIONS
-	UnreadItemFlagSuperMessages UnreadItemFlag = C.COVEY_UNREAD_ITEM_SUPER_MESSAGES
-	UnreadItemFlagSuperMentions UnreadItemFlag = C.COVEY_UNREAD_ITEM_SUPER_MENTIONS
-	UnreadItemFlagSuperInvitations UnreadItemFlag = C.COVEY_UNREAD_ITEM_SUPER_INVITATIONS
-	UnreadItemFlagNonSuperMessages UnreadItemFlag = C.COVEY_UNREAD_ITEM_NON_SUPER_MESSAGES
-	UnreadItemFlagNonSuperMentions UnreadItemFlag = C.COVEY_UNREAD_ITEM_NON_SUPER_MENTIONS
+	UnreadItemFlagMessages            UnreadItemFlag = C.COVEY_UNREAD_ITEM_MESSAGES
+	UnreadItemFlagMentions            UnreadItemFlag = C.COVEY_UNREAD_ITEM_MENTIONS
+	UnreadItemFlagInvitations         UnreadItemFlag = C.COVEY_UNREAD_ITEM_INVITATIONS
+	UnreadItemFlagSuperMessages       UnreadItemFlag = C.COVEY_UNREAD_ITEM_SUPER_MESSAGES
+	UnreadItemFlagSuperMentions       UnreadItemFlag = C.COVEY_UNREAD_ITEM_SUPER_MENTIONS
+	UnreadItemFlagSuperInvitations    UnreadItemFlag = C.COVEY_UNREAD_ITEM_SUPER_INVITATIONS
+	UnreadItemFlagNonSuperMessages    UnreadItemFlag = C.COVEY_UNREAD_ITEM_NON_SUPER_MESSAGES
+	UnreadItemFlagNonSuperMentions    UnreadItemFlag = C.COVEY_UNREAD_ITEM_NON_SUPER_MENTIONS
 	UnreadItemFlagNonSuperInvitations UnreadItemFlag = C.COVEY_UNREAD_ITEM_NON_SUPER_INVITATIONS
 )
 
@@ -1028,7 +1028,7 @@ type SearchOrder int32
 
 const (
 	// Best first: many of the words in a short message. Equal matches: newest first.
-	SearchOrderRelevance SearchOrder = C.COVEY_SEARCH_ORDER_RELEVANCE
+	SearchOrderRelevance   SearchOrder = C.COVEY_SEARCH_ORDER_RELEVANCE
 	SearchOrderNewestFirst SearchOrder = C.COVEY_SEARCH_ORDER_NEWEST_FIRST
 )
 
@@ -1048,18 +1048,18 @@ type ScheduledStatus int32
 const (
 	ScheduledStatusPending ScheduledStatus = C.COVEY_SCHEDULED_STATUS_PENDING
 	ScheduledStatusInQueue ScheduledStatus = C.COVEY_SCHEDULED_STATUS_IN_QUEUE
-	ScheduledStatusSent ScheduledStatus = C.COVEY_SCHEDULED_STATUS_SENT
+	ScheduledStatusSent    ScheduledStatus = C.COVEY_SCHEDULED_STATUS_SENT
 	// The server tried to send it and rejected it.
-	ScheduledStatusFailed ScheduledStatus = C.COVEY_SCHEDULED_STATUS_FAILED
+	ScheduledStatusFailed   ScheduledStatus = C.COVEY_SCHEDULED_STATUS_FAILED
 	ScheduledStatusCanceled ScheduledStatus = C.COVEY_SCHEDULED_STATUS_CANCELED
-	ScheduledStatusRemoved ScheduledStatus = C.COVEY_SCHEDULED_STATUS_REMOVED
+	ScheduledStatusRemoved  ScheduledStatus = C.COVEY_SCHEDULED_STATUS_REMOVED
 )
 
 // ScheduledOrder: The order of a list of scheduled messages.
 type ScheduledOrder int32
 
 const (
-	ScheduledOrderCreatedAt ScheduledOrder = C.COVEY_SCHEDULED_ORDER_CREATED_AT
+	ScheduledOrderCreatedAt   ScheduledOrder = C.COVEY_SCHEDULED_ORDER_CREATED_AT
 	ScheduledOrderScheduledAt ScheduledOrder = C.COVEY_SCHEDULED_ORDER_SCHEDULED_AT
 )
 
@@ -1067,7 +1067,7 @@ const (
 type SyncAction int32
 
 const (
-	SyncActionNone SyncAction = C.COVEY_SYNC_ACTION_NONE
+	SyncActionNone   SyncAction = C.COVEY_SYNC_ACTION_NONE
 	SyncActionInsert SyncAction = C.COVEY_SYNC_ACTION_INSERT
 	// replace by identity
 	SyncActionUpdate SyncAction = C.COVEY_SYNC_ACTION_UPDATE
@@ -1082,13 +1082,13 @@ const (
 type SyncFailedReason int32
 
 const (
-	SyncFailedReasonNone SyncFailedReason = C.COVEY_SYNC_FAILED_NONE
-	SyncFailedReasonUpdateResendFailed SyncFailedReason = C.COVEY_SYNC_FAILED_UPDATE_RESEND_FAILED
-	SyncFailedReasonRemoveResendSucceeded SyncFailedReason = C.COVEY_SYNC_FAILED_REMOVE_RESEND_SUCCEEDED
+	SyncFailedReasonNone                   SyncFailedReason = C.COVEY_SYNC_FAILED_NONE
+	SyncFailedReasonUpdateResendFailed     SyncFailedReason = C.COVEY_SYNC_FAILED_UPDATE_RESEND_FAILED
+	SyncFailedReasonRemoveResendSucceeded  SyncFailedReason = C.COVEY_SYNC_FAILED_REMOVE_RESEND_SUCCEEDED
 	SyncFailedReasonRemoveRetentionExpired SyncFailedReason = C.COVEY_SYNC_FAILED_REMOVE_RETENTION_EXPIRED
 	SyncFailedReasonRemoveExceededMaxCount SyncFailedReason = C.COVEY_SYNC_FAILED_REMOVE_EXCEEDED_MAX_COUNT
-	SyncFailedReasonRemoveManualAction SyncFailedReason = C.COVEY_SYNC_FAILED_REMOVE_MANUAL_ACTION
-	SyncFailedReasonRemoveUnknown SyncFailedReason = C.COVEY_SYNC_FAILED_REMOVE_UNKNOWN
+	SyncFailedReasonRemoveManualAction     SyncFailedReason = C.COVEY_SYNC_FAILED_REMOVE_MANUAL_ACTION
+	SyncFailedReasonRemoveUnknown          SyncFailedReason = C.COVEY_SYNC_FAILED_REMOVE_UNKNOWN
 )
 
 // SyncMessageList: The lists of a message collection.
@@ -1096,8 +1096,8 @@ type SyncMessageList int32
 
 const (
 	SyncMessageListSucceeded SyncMessageList = C.COVEY_SYNC_MESSAGES_SUCCEEDED
-	SyncMessageListPending SyncMessageList = C.COVEY_SYNC_MESSAGES_PENDING
-	SyncMessageListFailed SyncMessageList = C.COVEY_SYNC_MESSAGES_FAILED
+	SyncMessageListPending   SyncMessageList = C.COVEY_SYNC_MESSAGES_PENDING
+	SyncMessageListFailed    SyncMessageList = C.COVEY_SYNC_MESSAGES_FAILED
 )
 
 // SyncResendPolicy: Handling of a failed send.
@@ -1117,5 +1117,5 @@ type SyncDirection int32
 
 const (
 	SyncDirectionPrevious SyncDirection = C.COVEY_SYNC_PREVIOUS
-	SyncDirectionNext SyncDirection = C.COVEY_SYNC_NEXT
+	SyncDirectionNext     SyncDirection = C.COVEY_SYNC_NEXT
 )

@@ -3856,12 +3856,12 @@ func (self *EventInfo) PollId() int64 {
 func (self *EventInfo) VoteCounts() ([]VoteCount, error) {
 	defer runtime.KeepAlive(self)
 	rows := make([]C.covey_vote_count, 1)
-	total := int64(C.covey_event_info_vote_counts(self.handle, &rows[0], C.int64_t(len(rows) - 1), C.size_t(unsafe.Sizeof(rows[0]))))
+	total := int64(C.covey_event_info_vote_counts(self.handle, &rows[0], C.int64_t(len(rows)-1), C.size_t(unsafe.Sizeof(rows[0]))))
 	if err := check(total, nil); err != nil {
 		return nil, err
 	}
 	rows = make([]C.covey_vote_count, total+1)
-	total = int64(C.covey_event_info_vote_counts(self.handle, &rows[0], C.int64_t(len(rows) - 1), C.size_t(unsafe.Sizeof(rows[0]))))
+	total = int64(C.covey_event_info_vote_counts(self.handle, &rows[0], C.int64_t(len(rows)-1), C.size_t(unsafe.Sizeof(rows[0]))))
 	if err := check(total, nil); err != nil {
 		return nil, err
 	}
@@ -4830,12 +4830,12 @@ func MessageFromBytes(bytes []byte) (*Message, error) {
 func (self *Message) Reactions() ([]Reaction, error) {
 	defer runtime.KeepAlive(self)
 	rows := make([]C.covey_reaction, 1)
-	total := int64(C.covey_message_reactions(self.handle, &rows[0], C.int64_t(len(rows) - 1), C.size_t(unsafe.Sizeof(rows[0]))))
+	total := int64(C.covey_message_reactions(self.handle, &rows[0], C.int64_t(len(rows)-1), C.size_t(unsafe.Sizeof(rows[0]))))
 	if err := check(total, nil); err != nil {
 		return nil, err
 	}
 	rows = make([]C.covey_reaction, total+1)
-	total = int64(C.covey_message_reactions(self.handle, &rows[0], C.int64_t(len(rows) - 1), C.size_t(unsafe.Sizeof(rows[0]))))
+	total = int64(C.covey_message_reactions(self.handle, &rows[0], C.int64_t(len(rows)-1), C.size_t(unsafe.Sizeof(rows[0]))))
 	if err := check(total, nil); err != nil {
 		return nil, err
 	}
@@ -4850,12 +4850,12 @@ func (self *Message) Reactions() ([]Reaction, error) {
 func (self *Message) MetaArrays() ([]MetaArray, error) {
 	defer runtime.KeepAlive(self)
 	rows := make([]C.covey_meta_array, 1)
-	total := int64(C.covey_message_meta_arrays(self.handle, &rows[0], C.int64_t(len(rows) - 1), C.size_t(unsafe.Sizeof(rows[0]))))
+	total := int64(C.covey_message_meta_arrays(self.handle, &rows[0], C.int64_t(len(rows)-1), C.size_t(unsafe.Sizeof(rows[0]))))
 	if err := check(total, nil); err != nil {
 		return nil, err
 	}
 	rows = make([]C.covey_meta_array, total+1)
-	total = int64(C.covey_message_meta_arrays(self.handle, &rows[0], C.int64_t(len(rows) - 1), C.size_t(unsafe.Sizeof(rows[0]))))
+	total = int64(C.covey_message_meta_arrays(self.handle, &rows[0], C.int64_t(len(rows)-1), C.size_t(unsafe.Sizeof(rows[0]))))
 	if err := check(total, nil); err != nil {
 		return nil, err
 	}
@@ -4870,12 +4870,12 @@ func (self *Message) MetaArrays() ([]MetaArray, error) {
 func (self *Message) Files() ([]MessageFile, error) {
 	defer runtime.KeepAlive(self)
 	rows := make([]C.covey_message_file, 1)
-	total := int64(C.covey_message_files(self.handle, &rows[0], C.int64_t(len(rows) - 1), C.size_t(unsafe.Sizeof(rows[0]))))
+	total := int64(C.covey_message_files(self.handle, &rows[0], C.int64_t(len(rows)-1), C.size_t(unsafe.Sizeof(rows[0]))))
 	if err := check(total, nil); err != nil {
 		return nil, err
 	}
 	rows = make([]C.covey_message_file, total+1)
-	total = int64(C.covey_message_files(self.handle, &rows[0], C.int64_t(len(rows) - 1), C.size_t(unsafe.Sizeof(rows[0]))))
+	total = int64(C.covey_message_files(self.handle, &rows[0], C.int64_t(len(rows)-1), C.size_t(unsafe.Sizeof(rows[0]))))
 	if err := check(total, nil); err != nil {
 		return nil, err
 	}
@@ -4890,12 +4890,12 @@ func (self *Message) Files() ([]MessageFile, error) {
 func (self *Message) Thumbnails(fileIndex int64) ([]Thumbnail, error) {
 	defer runtime.KeepAlive(self)
 	rows := make([]C.covey_thumbnail, 1)
-	total := int64(C.covey_message_thumbnails(self.handle, C.int64_t(fileIndex), &rows[0], C.int64_t(len(rows) - 1), C.size_t(unsafe.Sizeof(rows[0]))))
+	total := int64(C.covey_message_thumbnails(self.handle, C.int64_t(fileIndex), &rows[0], C.int64_t(len(rows)-1), C.size_t(unsafe.Sizeof(rows[0]))))
 	if err := check(total, nil); err != nil {
 		return nil, err
 	}
 	rows = make([]C.covey_thumbnail, total+1)
-	total = int64(C.covey_message_thumbnails(self.handle, C.int64_t(fileIndex), &rows[0], C.int64_t(len(rows) - 1), C.size_t(unsafe.Sizeof(rows[0]))))
+	total = int64(C.covey_message_thumbnails(self.handle, C.int64_t(fileIndex), &rows[0], C.int64_t(len(rows)-1), C.size_t(unsafe.Sizeof(rows[0]))))
 	if err := check(total, nil); err != nil {
 		return nil, err
 	}
@@ -4910,12 +4910,12 @@ func (self *Message) Thumbnails(fileIndex int64) ([]Thumbnail, error) {
 func (self *Message) Translations() ([]Translation, error) {
 	defer runtime.KeepAlive(self)
 	rows := make([]C.covey_translation, 1)
-	total := int64(C.covey_message_translations(self.handle, &rows[0], C.int64_t(len(rows) - 1), C.size_t(unsafe.Sizeof(rows[0]))))
+	total := int64(C.covey_message_translations(self.handle, &rows[0], C.int64_t(len(rows)-1), C.size_t(unsafe.Sizeof(rows[0]))))
 	if err := check(total, nil); err != nil {
 		return nil, err
 	}
 	rows = make([]C.covey_translation, total+1)
-	total = int64(C.covey_message_translations(self.handle, &rows[0], C.int64_t(len(rows) - 1), C.size_t(unsafe.Sizeof(rows[0]))))
+	total = int64(C.covey_message_translations(self.handle, &rows[0], C.int64_t(len(rows)-1), C.size_t(unsafe.Sizeof(rows[0]))))
 	if err := check(total, nil); err != nil {
 		return nil, err
 	}
@@ -5050,7 +5050,7 @@ func (self *MessageList) Rows(first int64, count int) ([]MessageRow, error) {
 		count = 0
 	}
 	rows := make([]C.covey_message_row, count+1)
-	total := int64(C.covey_message_list_rows(self.handle, C.int64_t(first), C.int64_t(len(rows) - 1), &rows[0], C.size_t(unsafe.Sizeof(rows[0]))))
+	total := int64(C.covey_message_list_rows(self.handle, C.int64_t(first), C.int64_t(len(rows)-1), &rows[0], C.size_t(unsafe.Sizeof(rows[0]))))
 	if err := check(total, nil); err != nil {
 		return nil, err
 	}
@@ -6554,7 +6554,7 @@ func (self *History) Spans(first int64, count int) ([]HistorySpan, error) {
 		count = 0
 	}
 	rows := make([]C.covey_history_span, count+1)
-	total := int64(C.covey_history_spans(self.handle, C.int64_t(first), C.int64_t(len(rows) - 1), &rows[0], C.size_t(unsafe.Sizeof(rows[0]))))
+	total := int64(C.covey_history_spans(self.handle, C.int64_t(first), C.int64_t(len(rows)-1), &rows[0], C.size_t(unsafe.Sizeof(rows[0]))))
 	if err := check(total, nil); err != nil {
 		return nil, err
 	}
@@ -7781,12 +7781,12 @@ func (self *MessageSearchResult) SnippetAt(index int64) *string {
 func (self *MessageSearchResult) MatchesAt(index int64) ([]TextRange, error) {
 	defer runtime.KeepAlive(self)
 	rows := make([]C.covey_text_range, 1)
-	total := int64(C.covey_message_search_result_matches_at(self.handle, C.int64_t(index), &rows[0], C.size_t(len(rows) - 1)))
+	total := int64(C.covey_message_search_result_matches_at(self.handle, C.int64_t(index), &rows[0], C.size_t(len(rows)-1)))
 	if err := check(total, nil); err != nil {
 		return nil, err
 	}
 	rows = make([]C.covey_text_range, total+1)
-	total = int64(C.covey_message_search_result_matches_at(self.handle, C.int64_t(index), &rows[0], C.size_t(len(rows) - 1)))
+	total = int64(C.covey_message_search_result_matches_at(self.handle, C.int64_t(index), &rows[0], C.size_t(len(rows)-1)))
 	if err := check(total, nil); err != nil {
 		return nil, err
 	}
@@ -7911,12 +7911,12 @@ func (self *Poll) AllowsMultipleVotes() (bool, error) {
 func (self *Poll) Options() ([]PollOption, error) {
 	defer runtime.KeepAlive(self)
 	rows := make([]C.covey_poll_option, 1)
-	total := int64(C.covey_poll_options(self.handle, &rows[0], C.int64_t(len(rows) - 1), C.size_t(unsafe.Sizeof(rows[0]))))
+	total := int64(C.covey_poll_options(self.handle, &rows[0], C.int64_t(len(rows)-1), C.size_t(unsafe.Sizeof(rows[0]))))
 	if err := check(total, nil); err != nil {
 		return nil, err
 	}
 	rows = make([]C.covey_poll_option, total+1)
-	total = int64(C.covey_poll_options(self.handle, &rows[0], C.int64_t(len(rows) - 1), C.size_t(unsafe.Sizeof(rows[0]))))
+	total = int64(C.covey_poll_options(self.handle, &rows[0], C.int64_t(len(rows)-1), C.size_t(unsafe.Sizeof(rows[0]))))
 	if err := check(total, nil); err != nil {
 		return nil, err
 	}

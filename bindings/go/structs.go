@@ -24,7 +24,7 @@ func changeOf(c *C.covey_change) Change {
 	return Change{
 		Kind: ChangeKind(c.kind),
 		From: int32(c.from),
-		To: int32(c.to),
+		To:   int32(c.to),
 	}
 }
 
@@ -42,9 +42,9 @@ type LogPair struct {
 
 func logPairOf(c *C.covey_log_pair) LogPair {
 	return LogPair{
-		Key: C.GoString(c.key),
-		Value: C.GoString(c.value),
-		Number: int64(c.number),
+		Key:      C.GoString(c.key),
+		Value:    C.GoString(c.value),
+		Number:   int64(c.number),
 		IsNumber: c.is_number != 0,
 	}
 }
@@ -67,12 +67,12 @@ type LogLine struct {
 
 func logLineOf(c *C.covey_log_line) LogLine {
 	return LogLine{
-		Level: LogLevel(c.level),
-		Category: LogCategory(c.category),
-		CreatedAt: int64(c.created_at),
+		Level:        LogLevel(c.level),
+		Category:     LogCategory(c.category),
+		CreatedAt:    int64(c.created_at),
 		ClientNumber: uint64(c.client_number),
-		Message: C.GoString(c.message),
-		Pairs: rowsOf(c.pairs, int(c.pair_count), logPairOf),
+		Message:      C.GoString(c.message),
+		Pairs:        rowsOf(c.pairs, int(c.pair_count), logPairOf),
 	}
 }
 
@@ -96,34 +96,34 @@ type MessageRow struct {
 	// enum sending_status
 	SendingStatus SendingStatus
 	// positive; 0 if sending did not fail
-	ErrorCode int32
-	Text string
-	RequestId string
-	Data string
+	ErrorCode  int32
+	Text       string
+	RequestId  string
+	Data       string
 	CustomType string
 	// "" if it has no sender
-	SenderId string
-	SenderNickname string
+	SenderId         string
+	SenderNickname   string
 	SenderProfileUrl string
 }
 
 func messageRowOf(c *C.covey_message_row) MessageRow {
 	return MessageRow{
-		MessageId: int64(c.message_id),
-		CreatedAt: int64(c.created_at),
-		UpdatedAt: int64(c.updated_at),
-		ParentMessageId: int64(c.parent_message_id),
-		Flags: MessageFlag(c.flags),
-		ReplyCount: int64(c.reply_count),
-		Kind: MessageKind(c.kind),
-		SendingStatus: SendingStatus(c.sending_status),
-		ErrorCode: int32(c.error_code),
-		Text: textOfLength(c.text, int(c.text_length)),
-		RequestId: textOfLength(c.request_id, int(c.request_id_length)),
-		Data: textOfLength(c.data, int(c.data_length)),
-		CustomType: textOfLength(c.custom_type, int(c.custom_type_length)),
-		SenderId: textOfLength(c.sender_id, int(c.sender_id_length)),
-		SenderNickname: textOfLength(c.sender_nickname, int(c.sender_nickname_length)),
+		MessageId:        int64(c.message_id),
+		CreatedAt:        int64(c.created_at),
+		UpdatedAt:        int64(c.updated_at),
+		ParentMessageId:  int64(c.parent_message_id),
+		Flags:            MessageFlag(c.flags),
+		ReplyCount:       int64(c.reply_count),
+		Kind:             MessageKind(c.kind),
+		SendingStatus:    SendingStatus(c.sending_status),
+		ErrorCode:        int32(c.error_code),
+		Text:             textOfLength(c.text, int(c.text_length)),
+		RequestId:        textOfLength(c.request_id, int(c.request_id_length)),
+		Data:             textOfLength(c.data, int(c.data_length)),
+		CustomType:       textOfLength(c.custom_type, int(c.custom_type_length)),
+		SenderId:         textOfLength(c.sender_id, int(c.sender_id_length)),
+		SenderNickname:   textOfLength(c.sender_nickname, int(c.sender_nickname_length)),
 		SenderProfileUrl: textOfLength(c.sender_profile_url, int(c.sender_profile_url_length)),
 	}
 }
@@ -131,7 +131,7 @@ func messageRowOf(c *C.covey_message_row) MessageRow {
 // PollOption: One option of a poll. The texts are ended by NUL.
 type PollOption struct {
 	OptionId int64
-	Text string
+	Text     string
 	// user id; "" if unknown
 	CreatedBy string
 	VoteCount int64
@@ -145,12 +145,12 @@ type PollOption struct {
 
 func pollOptionOf(c *C.covey_poll_option) PollOption {
 	return PollOption{
-		OptionId: int64(c.option_id),
-		Text: textOfLength(c.text, int(c.text_length)),
-		CreatedBy: textOfLength(c.created_by, int(c.created_by_length)),
-		VoteCount: int64(c.vote_count),
-		CreatedAt: int64(c.created_at),
-		UpdatedAt: int64(c.updated_at),
+		OptionId:    int64(c.option_id),
+		Text:        textOfLength(c.text, int(c.text_length)),
+		CreatedBy:   textOfLength(c.created_by, int(c.created_by_length)),
+		VoteCount:   int64(c.vote_count),
+		CreatedAt:   int64(c.created_at),
+		UpdatedAt:   int64(c.updated_at),
 		IsVotedByMe: c.is_voted_by_me != 0,
 	}
 }
@@ -171,10 +171,10 @@ type Reaction struct {
 
 func reactionOf(c *C.covey_reaction) Reaction {
 	return Reaction{
-		Key: textOfLength(c.key, int(c.key_length)),
-		UserIds: borrowStringList(c.user_ids),
-		Count: int64(c.count),
-		UpdatedAt: int64(c.updated_at),
+		Key:        textOfLength(c.key, int(c.key_length)),
+		UserIds:    borrowStringList(c.user_ids),
+		Count:      int64(c.count),
+		UpdatedAt:  int64(c.updated_at),
 		IncludesMe: int32(c.includes_me),
 	}
 }
@@ -188,7 +188,7 @@ type MetaArray struct {
 
 func metaArrayOf(c *C.covey_meta_array) MetaArray {
 	return MetaArray{
-		Key: textOfLength(c.key, int(c.key_length)),
+		Key:    textOfLength(c.key, int(c.key_length)),
 		Values: borrowStringList(c.values),
 	}
 }
@@ -196,11 +196,11 @@ func metaArrayOf(c *C.covey_meta_array) MetaArray {
 // MessageFile: One file of a message. Its thumbnails: message_thumbnails.
 type MessageFile struct {
 	// "" until it is uploaded
-	Url string
-	Name string
+	Url      string
+	Name     string
 	MimeType string
 	// 0 if unknown
-	SizeBytes int64
+	SizeBytes      int64
 	ThumbnailCount int64
 	// 1 if the URL needs the user's key, else 0
 	RequiresAuth bool
@@ -208,12 +208,12 @@ type MessageFile struct {
 
 func messageFileOf(c *C.covey_message_file) MessageFile {
 	return MessageFile{
-		Url: textOfLength(c.url, int(c.url_length)),
-		Name: textOfLength(c.name, int(c.name_length)),
-		MimeType: textOfLength(c.mime_type, int(c.mime_type_length)),
-		SizeBytes: int64(c.size_bytes),
+		Url:            textOfLength(c.url, int(c.url_length)),
+		Name:           textOfLength(c.name, int(c.name_length)),
+		MimeType:       textOfLength(c.mime_type, int(c.mime_type_length)),
+		SizeBytes:      int64(c.size_bytes),
 		ThumbnailCount: int64(c.thumbnail_count),
-		RequiresAuth: c.requires_auth != 0,
+		RequiresAuth:   c.requires_auth != 0,
 	}
 }
 
@@ -221,10 +221,10 @@ func messageFileOf(c *C.covey_message_file) MessageFile {
 type Thumbnail struct {
 	Url string
 	// the requested box, pixels
-	MaxWidth int32
+	MaxWidth  int32
 	MaxHeight int32
 	// the actual size, pixels
-	Width int32
+	Width  int32
 	Height int32
 	// 1 if the URL needs the user's key, as that of its file does; else 0
 	RequiresAuth bool
@@ -232,11 +232,11 @@ type Thumbnail struct {
 
 func thumbnailOf(c *C.covey_thumbnail) Thumbnail {
 	return Thumbnail{
-		Url: textOfLength(c.url, int(c.url_length)),
-		MaxWidth: int32(c.max_width),
-		MaxHeight: int32(c.max_height),
-		Width: int32(c.width),
-		Height: int32(c.height),
+		Url:          textOfLength(c.url, int(c.url_length)),
+		MaxWidth:     int32(c.max_width),
+		MaxHeight:    int32(c.max_height),
+		Width:        int32(c.width),
+		Height:       int32(c.height),
 		RequiresAuth: c.requires_auth != 0,
 	}
 }
@@ -252,19 +252,19 @@ type Translation struct {
 func translationOf(c *C.covey_translation) Translation {
 	return Translation{
 		Language: textOfLength(c.language, int(c.language_length)),
-		Text: textOfLength(c.text, int(c.text_length)),
+		Text:     textOfLength(c.text, int(c.text_length)),
 	}
 }
 
 // PagePreview: Metadata of a page that the text links to. Texts are "" and sizes 0 if the page has none.
 type PagePreview struct {
-	Title string
-	Url string
-	Description string
-	ImageUrl string
+	Title          string
+	Url            string
+	Description    string
+	ImageUrl       string
 	ImageSecureUrl string
 	// MIME type
-	ImageType string
+	ImageType        string
 	ImageDescription string
 	// pixels
 	ImageWidth int32
@@ -274,15 +274,15 @@ type PagePreview struct {
 
 func pagePreviewOf(c *C.covey_page_preview) PagePreview {
 	return PagePreview{
-		Title: textOfLength(c.title, int(c.title_length)),
-		Url: textOfLength(c.url, int(c.url_length)),
-		Description: textOfLength(c.description, int(c.description_length)),
-		ImageUrl: textOfLength(c.image_url, int(c.image_url_length)),
-		ImageSecureUrl: textOfLength(c.image_secure_url, int(c.image_secure_url_length)),
-		ImageType: textOfLength(c.image_type, int(c.image_type_length)),
+		Title:            textOfLength(c.title, int(c.title_length)),
+		Url:              textOfLength(c.url, int(c.url_length)),
+		Description:      textOfLength(c.description, int(c.description_length)),
+		ImageUrl:         textOfLength(c.image_url, int(c.image_url_length)),
+		ImageSecureUrl:   textOfLength(c.image_secure_url, int(c.image_secure_url_length)),
+		ImageType:        textOfLength(c.image_type, int(c.image_type_length)),
 		ImageDescription: textOfLength(c.image_description, int(c.image_description_length)),
-		ImageWidth: int32(c.image_width),
-		ImageHeight: int32(c.image_height),
+		ImageWidth:       int32(c.image_width),
+		ImageHeight:      int32(c.image_height),
 	}
 }
 
@@ -290,7 +290,7 @@ func pagePreviewOf(c *C.covey_page_preview) PagePreview {
 type ThreadInfo struct {
 	ReplyCount int64
 	// users who replied
-	MemberCount int64
+	MemberCount        int64
 	UnreadMessageCount int64
 	// Unix ms; 0 if there is no reply
 	LastRepliedAt int64
@@ -302,12 +302,12 @@ type ThreadInfo struct {
 
 func threadInfoOf(c *C.covey_thread_info) ThreadInfo {
 	return ThreadInfo{
-		ReplyCount: int64(c.reply_count),
-		MemberCount: int64(c.member_count),
+		ReplyCount:         int64(c.reply_count),
+		MemberCount:        int64(c.member_count),
 		UnreadMessageCount: int64(c.unread_message_count),
-		LastRepliedAt: int64(c.last_replied_at),
-		UpdatedAt: int64(c.updated_at),
-		MostRepliedUsers: borrowUserList(c.most_replied_users),
+		LastRepliedAt:      int64(c.last_replied_at),
+		UpdatedAt:          int64(c.updated_at),
+		MostRepliedUsers:   borrowUserList(c.most_replied_users),
 	}
 }
 
@@ -321,7 +321,7 @@ type CriticalAlert struct {
 
 func criticalAlertOf(c *C.covey_critical_alert) CriticalAlert {
 	return CriticalAlert{
-		Name: textOfLength(c.name, int(c.name_length)),
+		Name:   textOfLength(c.name, int(c.name_length)),
 		Volume: float64(c.volume),
 	}
 }
@@ -338,9 +338,9 @@ type CachedChannel struct {
 
 func cachedChannelOf(c *C.covey_cached_channel) CachedChannel {
 	return CachedChannel{
-		Url: textOfLength(c.url, int(c.url_length)),
+		Url:        textOfLength(c.url, int(c.url_length)),
 		AccessedAt: int64(c.accessed_at),
-		SizeBytes: int64(c.size_bytes),
+		SizeBytes:  int64(c.size_bytes),
 	}
 }
 
@@ -360,11 +360,11 @@ type ConnectionNotice struct {
 
 func connectionNoticeOf(c *C.covey_connection_notice) ConnectionNotice {
 	return ConnectionNotice{
-		Event: ConnectionEvent(c.event),
-		UserId: C.GoString(c.user_id),
-		Error: errorOf(c.error),
+		Event:         ConnectionEvent(c.event),
+		UserId:        C.GoString(c.user_id),
+		Error:         errorOf(c.error),
 		NextAttemptAt: int64(c.next_attempt_at),
-		Attempt: int32(c.attempt),
+		Attempt:       int32(c.attempt),
 	}
 }
 
@@ -380,9 +380,9 @@ type SessionNotice struct {
 
 func sessionNoticeOf(c *C.covey_session_notice) SessionNotice {
 	return SessionNotice{
-		Event: SessionEvent(c.event),
+		Event:        SessionEvent(c.event),
 		TokenRequest: uint64(c.token_request),
-		Error: errorOf(c.error),
+		Error:        errorOf(c.error),
 	}
 }
 
@@ -445,31 +445,31 @@ type ClientStats struct {
 
 func clientStatsOf(c *C.covey_client_stats) ClientStats {
 	return ClientStats{
-		ClientNumber: uint64(c.client_number),
-		FramesReceived: int64(c.frames_received),
-		FramesSent: int64(c.frames_sent),
-		RequestsSent: int64(c.requests_sent),
+		ClientNumber:      uint64(c.client_number),
+		FramesReceived:    int64(c.frames_received),
+		FramesSent:        int64(c.frames_sent),
+		RequestsSent:      int64(c.requests_sent),
 		RequestsSucceeded: int64(c.requests_succeeded),
-		RequestsRefused: int64(c.requests_refused),
-		RequestsFailed: int64(c.requests_failed),
-		RequestsCanceled: int64(c.requests_canceled),
-		RequestMs: int64(c.request_ms),
-		Logins: int64(c.logins),
-		Reconnects: int64(c.reconnects),
-		CatchUps: int64(c.catch_ups),
-		CatchUpMs: int64(c.catch_up_ms),
-		MessagesApplied: int64(c.messages_applied),
-		MessagesSent: int64(c.messages_sent),
-		OutboxCount: int64(c.outbox_count),
-		OutboxOldestMs: int64(c.outbox_oldest_ms),
-		CacheBytes: int64(c.cache_bytes),
-		CacheHits: int64(c.cache_hits),
-		CacheMisses: int64(c.cache_misses),
-		Deliveries: int64(c.deliveries),
-		DeliveryMs: int64(c.delivery_ms),
+		RequestsRefused:   int64(c.requests_refused),
+		RequestsFailed:    int64(c.requests_failed),
+		RequestsCanceled:  int64(c.requests_canceled),
+		RequestMs:         int64(c.request_ms),
+		Logins:            int64(c.logins),
+		Reconnects:        int64(c.reconnects),
+		CatchUps:          int64(c.catch_ups),
+		CatchUpMs:         int64(c.catch_up_ms),
+		MessagesApplied:   int64(c.messages_applied),
+		MessagesSent:      int64(c.messages_sent),
+		OutboxCount:       int64(c.outbox_count),
+		OutboxOldestMs:    int64(c.outbox_oldest_ms),
+		CacheBytes:        int64(c.cache_bytes),
+		CacheHits:         int64(c.cache_hits),
+		CacheMisses:       int64(c.cache_misses),
+		Deliveries:        int64(c.deliveries),
+		DeliveryMs:        int64(c.delivery_ms),
 		DeliveriesWaiting: int64(c.deliveries_waiting),
-		DeliveryDelayMs: int64(c.delivery_delay_ms),
-		ChangesDropped: int64(c.changes_dropped),
+		DeliveryDelayMs:   int64(c.delivery_delay_ms),
+		ChangesDropped:    int64(c.changes_dropped),
 	}
 }
 
@@ -483,7 +483,7 @@ type MetadataEntry struct {
 
 func metadataEntryOf(c *C.covey_metadata_entry) MetadataEntry {
 	return MetadataEntry{
-		Key: textOfLength(c.key, int(c.key_length)),
+		Key:   textOfLength(c.key, int(c.key_length)),
 		Value: textOfLength(c.value, int(c.value_length)),
 	}
 }
@@ -491,13 +491,13 @@ func metadataEntryOf(c *C.covey_metadata_entry) MetadataEntry {
 // Metacounter: One counter; its name is borrowed.
 type Metacounter struct {
 	// UTF-8, ended by NUL
-	Key string
+	Key   string
 	Value int64
 }
 
 func metacounterOf(c *C.covey_metacounter) Metacounter {
 	return Metacounter{
-		Key: textOfLength(c.key, int(c.key_length)),
+		Key:   textOfLength(c.key, int(c.key_length)),
 		Value: int64(c.value),
 	}
 }
@@ -518,9 +518,9 @@ type MutedInfo struct {
 
 func mutedInfoOf(c *C.covey_muted_info) MutedInfo {
 	return MutedInfo{
-		IsMuted: c.is_muted != 0,
-		StartAt: int64(c.start_at),
-		EndAt: int64(c.end_at),
+		IsMuted:     c.is_muted != 0,
+		StartAt:     int64(c.start_at),
+		EndAt:       int64(c.end_at),
 		RemainingMs: int64(c.remaining_ms),
 		Description: textOfLength(c.description, int(c.description_length)),
 	}
@@ -554,17 +554,17 @@ type PushPreference struct {
 
 func pushPreferenceOf(c *C.covey_push_preference) PushPreference {
 	return PushPreference{
-		PushTrigger: PushTrigger(c.push_trigger),
-		DoNotDisturb: c.do_not_disturb != 0,
-		StartHour: int32(c.start_hour),
-		StartMinute: int32(c.start_minute),
-		EndHour: int32(c.end_hour),
-		EndMinute: int32(c.end_minute),
-		IsSnoozed: c.is_snoozed != 0,
+		PushTrigger:   PushTrigger(c.push_trigger),
+		DoNotDisturb:  c.do_not_disturb != 0,
+		StartHour:     int32(c.start_hour),
+		StartMinute:   int32(c.start_minute),
+		EndHour:       int32(c.end_hour),
+		EndMinute:     int32(c.end_minute),
+		IsSnoozed:     c.is_snoozed != 0,
 		SnoozeStartAt: int64(c.snooze_start_at),
-		SnoozeEndAt: int64(c.snooze_end_at),
-		TimeZone: C.GoString(c.time_zone),
-		Sound: C.GoString(c.sound),
+		SnoozeEndAt:   int64(c.snooze_end_at),
+		TimeZone:      C.GoString(c.time_zone),
+		Sound:         C.GoString(c.sound),
 	}
 }
 
@@ -585,10 +585,10 @@ type UploadProgress struct {
 func uploadProgressOf(c *C.covey_upload_progress) UploadProgress {
 	return UploadProgress{
 		MessageIndex: int32(c.message_index),
-		FileIndex: int32(c.file_index),
-		SentBytes: int64(c.sent_bytes),
-		TotalBytes: int64(c.total_bytes),
-		RequestId: C.GoString(c.request_id),
+		FileIndex:    int32(c.file_index),
+		SentBytes:    int64(c.sent_bytes),
+		TotalBytes:   int64(c.total_bytes),
+		RequestId:    C.GoString(c.request_id),
 	}
 }
 
@@ -600,10 +600,10 @@ type BackgroundProgress struct {
 	// rows of the list of channels
 	ChannelsFetched int64
 	// rows of message pages
-	MessagesFetched int64
-	RequestCount int64
+	MessagesFetched    int64
+	RequestCount       int64
 	FailedRequestCount int64
-	ReceivedBytes int64
+	ReceivedBytes      int64
 	// channels whose newest page was fetched on this connection
 	ChannelsDone int64
 	// channels known to wait for it; more may follow
@@ -614,27 +614,27 @@ type BackgroundProgress struct {
 
 func backgroundProgressOf(c *C.covey_background_progress) BackgroundProgress {
 	return BackgroundProgress{
-		Phase: BackgroundPhase(c.phase),
-		ChannelsFetched: int64(c.channels_fetched),
-		MessagesFetched: int64(c.messages_fetched),
-		RequestCount: int64(c.request_count),
-		FailedRequestCount: int64(c.failed_request_count),
-		ReceivedBytes: int64(c.received_bytes),
-		ChannelsDone: int64(c.channels_done),
-		ChannelsWaiting: int64(c.channels_waiting),
+		Phase:               BackgroundPhase(c.phase),
+		ChannelsFetched:     int64(c.channels_fetched),
+		MessagesFetched:     int64(c.messages_fetched),
+		RequestCount:        int64(c.request_count),
+		FailedRequestCount:  int64(c.failed_request_count),
+		ReceivedBytes:       int64(c.received_bytes),
+		ChannelsDone:        int64(c.channels_done),
+		ChannelsWaiting:     int64(c.channels_waiting),
 		ChannelsAreComplete: c.channels_are_complete != 0,
 	}
 }
 
 // VoteCount: The votes for one option of a poll after a vote.
 type VoteCount struct {
-	OptionId int64
+	OptionId  int64
 	VoteCount int64
 }
 
 func voteCountOf(c *C.covey_vote_count) VoteCount {
 	return VoteCount{
-		OptionId: int64(c.option_id),
+		OptionId:  int64(c.option_id),
 		VoteCount: int64(c.vote_count),
 	}
 }
@@ -644,7 +644,7 @@ type Event struct {
 	// enum event_kind
 	Kind EventKind
 	// enum event_source
-	Source EventSource
+	Source     EventSource
 	ChannelUrl string
 	// current snapshot; NULL if the channel is gone or not cached yet
 	Channel *Channel
@@ -657,12 +657,12 @@ type Event struct {
 
 func eventOf(c *C.covey_event) Event {
 	return Event{
-		Kind: EventKind(c.kind),
-		Source: EventSource(c.source),
+		Kind:       EventKind(c.kind),
+		Source:     EventSource(c.source),
 		ChannelUrl: C.GoString(c.channel_url),
-		Channel: borrowChannel(c.channel),
-		Messages: borrowMessageList(c.messages),
-		Info: borrowEventInfo(c.info),
+		Channel:    borrowChannel(c.channel),
+		Messages:   borrowMessageList(c.messages),
+		Info:       borrowEventInfo(c.info),
 	}
 }
 
@@ -684,12 +684,12 @@ type HistorySpan struct {
 
 func historySpanOf(c *C.covey_history_span) HistorySpan {
 	return HistorySpan{
-		OldestAt: int64(c.oldest_at),
-		NewestAt: int64(c.newest_at),
-		CachedCount: int64(c.cached_count),
-		State: SpanState(c.state),
+		OldestAt:     int64(c.oldest_at),
+		NewestAt:     int64(c.newest_at),
+		CachedCount:  int64(c.cached_count),
+		State:        SpanState(c.state),
 		ReachesStart: c.reaches_start != 0,
-		TouchesLive: c.touches_live != 0,
+		TouchesLive:  c.touches_live != 0,
 	}
 }
 
@@ -710,10 +710,10 @@ type ChannelContext struct {
 
 func channelContextOf(c *C.covey_channel_context) ChannelContext {
 	return ChannelContext{
-		Source: EventSource(c.source),
-		IsFromEvent: c.is_from_event != 0,
-		Changes: rowsOf(c.changes, int(c.change_count), changeOf),
-		Events: borrowEventInfoList(c.events),
+		Source:          EventSource(c.source),
+		IsFromEvent:     c.is_from_event != 0,
+		Changes:         rowsOf(c.changes, int(c.change_count), changeOf),
+		Events:          borrowEventInfoList(c.events),
 		DeletedChannels: borrowChannelList(c.deleted_channels),
 	}
 }
@@ -737,12 +737,12 @@ type MessageContext struct {
 
 func messageContextOf(c *C.covey_message_context) MessageContext {
 	return MessageContext{
-		Source: EventSource(c.source),
+		Source:        EventSource(c.source),
 		SendingStatus: SendingStatus(c.sending_status),
-		IsFromEvent: c.is_from_event != 0,
-		Changes: rowsOf(c.changes, int(c.change_count), changeOf),
-		Channel: borrowChannel(c.channel),
-		Events: borrowEventInfoList(c.events),
+		IsFromEvent:   c.is_from_event != 0,
+		Changes:       rowsOf(c.changes, int(c.change_count), changeOf),
+		Channel:       borrowChannel(c.channel),
+		Events:        borrowEventInfoList(c.events),
 	}
 }
 
@@ -762,10 +762,10 @@ type FeedPosition struct {
 
 func feedPositionOf(c *C.covey_feed_position) FeedPosition {
 	return FeedPosition{
-		ChannelUrl: textOfLength(c.channel_url, int(c.channel_url_length)),
-		CreatedAt: int64(c.created_at),
-		MessageId: int64(c.message_id),
-		State: FeedPositionState(c.state),
+		ChannelUrl:   textOfLength(c.channel_url, int(c.channel_url_length)),
+		CreatedAt:    int64(c.created_at),
+		MessageId:    int64(c.message_id),
+		State:        FeedPositionState(c.state),
 		CertainUntil: int64(c.certain_until),
 	}
 }
@@ -785,10 +785,10 @@ type ChannelChanges struct {
 
 func channelChangesOf(c *C.covey_channel_changes) ChannelChanges {
 	return ChannelChanges{
-		HasMore: c.has_more != 0,
-		Updated: borrowChannelList(c.updated),
+		HasMore:     c.has_more != 0,
+		Updated:     borrowChannelList(c.updated),
 		DeletedUrls: borrowStringList(c.deleted_urls),
-		Token: C.GoString(c.token),
+		Token:       C.GoString(c.token),
 	}
 }
 
@@ -807,49 +807,49 @@ type MessageChanges struct {
 
 func messageChangesOf(c *C.covey_message_changes) MessageChanges {
 	return MessageChanges{
-		HasMore: c.has_more != 0,
-		Updated: borrowMessageList(c.updated),
+		HasMore:    c.has_more != 0,
+		Updated:    borrowMessageList(c.updated),
 		DeletedIds: numbersOf(c.deleted_ids, int(c.deleted_count)),
-		Token: C.GoString(c.token),
+		Token:      C.GoString(c.token),
 	}
 }
 
 // UnreadItemCounts: Counts of unread items; -1 if not requested. A later library may append fields.
 type UnreadItemCounts struct {
-	Messages int64
-	Mentions int64
-	Invitations int64
-	SuperMessages int64
-	SuperMentions int64
-	SuperInvitations int64
-	NonSuperMessages int64
-	NonSuperMentions int64
+	Messages            int64
+	Mentions            int64
+	Invitations         int64
+	SuperMessages       int64
+	SuperMentions       int64
+	SuperInvitations    int64
+	NonSuperMessages    int64
+	NonSuperMentions    int64
 	NonSuperInvitations int64
 }
 
 func unreadItemCountsOf(c *C.covey_unread_item_counts) UnreadItemCounts {
 	return UnreadItemCounts{
-		Messages: int64(c.messages),
-		Mentions: int64(c.mentions),
-		Invitations: int64(c.invitations),
-		SuperMessages: int64(c.super_messages),
-		SuperMentions: int64(c.super_mentions),
-		SuperInvitations: int64(c.super_invitations),
-		NonSuperMessages: int64(c.non_super_messages),
-		NonSuperMentions: int64(c.non_super_mentions),
+		Messages:            int64(c.messages),
+		Mentions:            int64(c.mentions),
+		Invitations:         int64(c.invitations),
+		SuperMessages:       int64(c.super_messages),
+		SuperMentions:       int64(c.super_mentions),
+		SuperInvitations:    int64(c.super_invitations),
+		NonSuperMessages:    int64(c.non_super_messages),
+		NonSuperMentions:    int64(c.non_super_mentions),
 		NonSuperInvitations: int64(c.non_super_invitations),
 	}
 }
 
 // TextRange: A part of a text, in bytes of its UTF-8.
 type TextRange struct {
-	Start uint32
+	Start  uint32
 	Length uint32
 }
 
 func textRangeOf(c *C.covey_text_range) TextRange {
 	return TextRange{
-		Start: uint32(c.start),
+		Start:  uint32(c.start),
 		Length: uint32(c.length),
 	}
 }
@@ -884,9 +884,9 @@ type EmojiCategory struct {
 func emojiCategoryOf(c *C.covey_emoji_category) EmojiCategory {
 	return EmojiCategory{
 		CategoryId: int64(c.category_id),
-		Name: textOfLength(c.name, int(c.name_length)),
-		Url: textOfLength(c.url, int(c.url_length)),
-		Emojis: rowsOf(c.emojis, int(c.emoji_count), emojiOf),
+		Name:       textOfLength(c.name, int(c.name_length)),
+		Url:        textOfLength(c.url, int(c.url_length)),
+		Emojis:     rowsOf(c.emojis, int(c.emoji_count), emojiOf),
 	}
 }
 
@@ -968,7 +968,7 @@ type SyncMessageCallbacks struct {
 	// failed.
 	FailedMessages func(*MessageList, SyncAction, SyncFailedReason)
 	// New messages arrived that are not shown, because the collection is not at the newest message: for a badge.
-	NewMessages func(*MessageList)
+	NewMessages    func(*MessageList)
 	ChannelUpdated func(*Channel)
 	// The user left, was banned, or the channel was deleted. A clear was reported before.
 	ChannelRemoved func(string)
@@ -992,35 +992,35 @@ type SyncChannelCallbacks struct {
 // FileMessagesResult is what covey_file_messages_fn reports.
 type FileMessagesResult struct {
 	Message *Message
-	Index int32
+	Index   int32
 }
 
 // ChannelPageResult is what covey_channel_page_fn reports.
 type ChannelPageResult struct {
 	Channels *ChannelList
-	Context ChannelContext
+	Context  ChannelContext
 }
 
 // MessageStartResult is what covey_message_start_fn reports.
 type MessageStartResult struct {
 	Messages *MessageList
-	Context MessageContext
+	Context  MessageContext
 }
 
 // MessagePageResult is what covey_message_page_fn reports.
 type MessagePageResult struct {
 	Messages *MessageList
-	Context MessageContext
+	Context  MessageContext
 }
 
 // ThreadResult is what covey_thread_fn reports.
 type ThreadResult struct {
-	Parent *Message
+	Parent  *Message
 	Replies *MessageList
 }
 
 // EmojisResult is what covey_emojis_fn reports.
 type EmojisResult struct {
-	Hash string
+	Hash       string
 	Categories []EmojiCategory
 }

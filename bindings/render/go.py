@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 import textwrap
 from typing import Any
@@ -32,17 +33,33 @@ def comment(name: str, text: str | None, indent: str = "") -> list[str]:
     return textwrap.wrap(text, 116 - len(indent), initial_indent=f"{indent}// ", subsequent_indent=f"{indent}// ")
 
 
+# Between the parts of a line that stand below each other, as gofmt writes them.
+CELL = "\v"
+
+
+def aligned(lines: list[str]) -> str:
+    """Lines with cells that follow each other are one table; the last cell has any width."""
+    written: list[str] = []
+    for has_cells, group in itertools.groupby(lines, lambda line: CELL in line):
+        rows = [line.split(CELL) for line in group]
+        if has_cells:
+            widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]) - 1)]
+            rows = [[cell.ljust(width) for cell, width in zip(row, widths)] + row[-1:] for row in rows]
+        written += [" ".join(row) for row in rows]
+    return "\n".join(written)
+
+
 class Go:
     def __init__(self, surface: Surface) -> None:
         self.surface = surface
 
     def files(self) -> dict[str, str]:
         return {
-            "enums.go": "\n".join([WRITTEN, "package covey", "", PREAMBLE, *self.enums()]),
-            "structs.go": "\n".join([WRITTEN, "package covey", "", PREAMBLE, *self.structs()]),
+            "enums.go": aligned([WRITTEN, "package covey", "", PREAMBLE, *self.enums()]),
+            "structs.go": aligned([WRITTEN, "package covey", "", PREAMBLE, *self.structs()]),
             "callbacks.go": "\n".join([WRITTEN, "package covey", "", PREAMBLE, 'import "unsafe"', "", *self.exports()]),
-            "objects.go": "\n".join([WRITTEN, "package covey", "", PREAMBLE,
-                                     'import (\n\t"runtime"\n\t"unsafe"\n)', "", *self.objects()]),
+            "objects.go": aligned([WRITTEN, "package covey", "", PREAMBLE,
+                                   'import (\n\t"runtime"\n\t"unsafe"\n)', "", *self.objects()]),
             "bridge.h": self.bridge_header(),
             "bridge.c": self.bridge(),
         }
@@ -55,7 +72,7 @@ class Go:
             lines += comment(name, enum["documentation"]) + [f"type {name} int32", "", "const ("]
             for short, value in zip(names, enum["values"]):
                 lines += comment("", value.get("documentation"), "\t")
-                lines.append(f"\t{name}{camel(short)} {name} = C.{value['name']}")
+                lines.append(f"\t{name}{camel(short)}{CELL}{name}{CELL}= C.{value['name']}")
             lines += [")", ""]
         return lines
 
@@ -111,12 +128,12 @@ class Go:
             lines += comment(name, struct["documentation"]) + [f"type {name} struct {{"]
             for member in kept(struct):
                 lines += comment("", member.get("documentation"), "\t")
-                lines.append(f"\t{camel(member['name'])} {self.value_type(member)}")
+                lines.append(f"\t{camel(member['name'])}{CELL}{self.value_type(member)}")
             lines += ["}", "", f"func {lower_camel(struct['name'])}Of(c *C.{struct['name']}) {name} {{", f"\treturn {name}{{"]
             for member in kept(struct):
                 length = self.c_field(member["length"]) if "length" in member else ""
                 count = self.c_field(member["count"]) if "count" in member else ""
-                lines.append(f"\t\t{camel(member['name'])}: "
+                lines.append(f"\t\t{camel(member['name'])}:{CELL}"
                              f"{self.from_c(member, self.c_field(member['name']), length, count)},")
             lines += ["\t}", "}", ""]
         for struct in self.surface.callback_structs():
@@ -125,14 +142,14 @@ class Go:
             for member in functions_of(struct):
                 lines += comment("", member.get("documentation"), "\t")
                 given = ", ".join(self.value_type(part) for part in received(member))
-                lines.append(f"\t{camel(member['name'])} func({given})")
+                lines.append(f"\t{camel(member['name'])}{CELL}func({given})")
             lines += ["}", ""]
         for callback in self.surface.callbacks.values():
             payload = self.surface.payload(callback)
             if self.surface.is_completion(callback) and len(payload) > 1:
                 lines += [f"// {self.result_name(callback)} is what {callback['name']} reports.",
                           f"type {self.result_name(callback)} struct {{"]
-                lines += [f"\t{camel(part['name'])} {self.value_type(part)}" for part in payload] + ["}", ""]
+                lines += [f"\t{camel(part['name'])}{CELL}{self.value_type(part)}" for part in payload] + ["}", ""]
         return lines
 
     # Callbacks
@@ -260,7 +277,7 @@ class Go:
         lines = comment(name, each.object["documentation"])
         if by_app:
             lines.append("// Release it when you are done with it.")
-        lines += [f"type {name} struct {{", f"\thandle *C.{each.c_name}", *([] if by_app else ["\t_      alone"]), "}", "",
+        lines += [f"type {name} struct {{", f"\thandle{CELL}*C.{each.c_name}", *([] if by_app else [f"\t_{CELL}alone"]), "}", "",
                   f"func own{name}(handle *C.{each.c_name}) *{name} {{", "\tif handle == nil {", "\t\treturn nil", "\t}",
                   f"\tobject := &{name}{{handle: handle}}"]
         if not by_app:
@@ -394,7 +411,7 @@ class Go:
                     before += refuse(f"len({word(counted[0])}) != len({word(other)})")
                 arguments.append(f"C.size_t(len({word(counted[0])}))")
             elif role == "count":
-                arguments.append(f"C.{each['type']}(len(rows) - 1)")
+                arguments.append(f"C.{each['type']}(len(rows)-1)")
             elif role == "size":
                 arguments.append(f"C.size_t(unsafe.Sizeof({'c' if method.out and method.out[0] == 'struct' else 'rows[0]'}))")
             elif role == "number" or role == "flag" or role == "real":
