@@ -86,6 +86,27 @@ def test_a_command_whose_wake_was_lost_is_found(brokers: Cluster, monkeypatch: p
     run(body)
 
 
+def test_a_command_behind_an_end_that_the_brokers_have_lost_is_found(
+    brokers: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As after a loss of power at all of them: the stream counts again from an earlier place."""
+    monkeypatch.setattr(_command_box, "ASK_SECONDS", 0.3)
+
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            await ready(running)
+            assert (await running.client.ask(send("first"))).ok
+            commands = running.workers["one"].worker._users["ann"]._commands
+            assert commands is not None
+            commands._box._next += 1000
+            looked_for = running.server.looked_for
+            assert (await running.client.ask(send("second"))).ok
+            assert running.server.looked_for == looked_for + 1, "it may have been done before the loss"
+            assert texts(running) == ["first", "second"]
+
+    run(body)
+
+
 def test_the_same_command_twice_is_one(brokers: Cluster) -> None:
     async def body() -> None:
         async with fleet(brokers) as running:

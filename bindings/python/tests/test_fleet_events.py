@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
-from typing import Optional
+from typing import Any, Awaitable, Callable, Optional
 
 import pytest
 
-from covey.fleet import FleetClient, _event_log, token
+from covey.fleet import FleetClient, _event_log, _reader, token
 from covey.fleet._bucket import Bucket
 from covey.fleet._checkpoints import Checkpoint
 from covey.fleet._event_log import EventLog
 from covey.fleet._items import CERTAIN, CHANNEL, IDENTITY, KIND, MESSAGE, TERM
-from covey.fleet._slots import last_of
+from covey.fleet._slots import last_of, patiently
 from fleet_running import Fleet, app, fleet, run, until
 from nats_cluster import DEBIANS, Cluster
 
@@ -250,6 +250,48 @@ def test_a_reader_goes_on_where_it_was(brokers: Cluster) -> None:
                 if last == 121:
                     assert seen.pop() == "120", "the one in hand was not done"
             assert seen == [f"{index}" for index in range(500)]
+
+    run(body)
+
+
+def test_a_reader_of_what_the_brokers_have_lost_goes_on_behind_the_rest(
+    brokers: Cluster, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As after a loss of power at all of them: it has read more than there is."""
+    monkeypatch.setattr(_reader, "_SURE_SECONDS", 1.5)
+    answered: list[str] = []
+
+    async def noting(attempt: Callable[[], Awaitable[Any]], what: str) -> Any:
+        answer = await patiently(attempt, what)
+        answered.append(what)
+        return answer
+
+    monkeypatch.setattr(_reader, "patiently", noting)
+
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            running.server.channel("general", "ann")
+            running.server.say("general", "first")
+            await running.client.add_users(["ann"])
+            running.start("one")
+            await until(lambda: has(running, "ann", 1))
+            position = _reader.ReaderPosition(running.client._bucket, "archive")
+            await position.load()
+            position.sequence = 1000
+            await position.save()
+            events = running.client.events("archive")
+            coming = asyncio.ensure_future(events.__anext__())
+            await until(lambda: bool(answered))
+            running.server.say("general", "second")
+            await until(lambda: "are lost" in caplog.text)
+            event = await coming
+            assert event.message is not None and event.message["text"] == "second"
+            await events.aclose()  # type: ignore[attr-defined]
+            # The event in hand is not done.
+            again = running.client.events("archive")
+            event = await again.__anext__()
+            assert event.message is not None and event.message["text"] == "second"
+            await again.aclose()  # type: ignore[attr-defined]
 
     run(body)
 

@@ -218,7 +218,7 @@ class FleetClient:
         position = ReaderPosition(self._bucket, reader)
         await position.load()
         try:
-            async for message in follow(self._jetstream, self.names.events_stream, subject, position.sequence):
+            async for message in follow(self._jetstream, self.names.events_stream, subject, position):
                 sequence = int(message.metadata.sequence.stream)
                 try:
                     event = decode(message.data, message.headers, sequence)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from nats.aio.msg import Msg
     from nats.aio.subscription import Subscription
     from nats.js import JetStreamContext
+    from nats.js.api import RawStreamMsg
 
 #: Where the answer goes, if somebody waits for it.
 REPLY_TO = "Covey-Reply-To"
@@ -54,6 +55,7 @@ class CommandBox:
         self._subscription: Optional[Subscription] = None
         self._woken = asyncio.Event()
         self._next = 1
+        self._looks_back = False
         self._taken_over_at = 0
         self._opened_at_ms = 0
 
@@ -80,14 +82,22 @@ class CommandBox:
                 pass
 
     def wake(self) -> None:
+        """Says that commands may wait, also some that nobody announced."""
+        self._looks_back = True
         self._woken.set()
 
     async def next(self) -> Stored:
         """The next command; waits for one. The same one again unless it was removed or passed."""
         while True:
             self._woken.clear()
-            found = await next_of(
-                self._jetstream, self._names.commands_stream, self._names.commands(self._user_id), self._next)
+            found = await self._first_from(self._next)
+            if found is None and self._looks_back:
+                found = await self._first_from(1)
+                if found is not None:
+                    # Brokers that lost power together have lost the stream's end, and count from there again. Whether this
+                    # one was done then, nobody knows.
+                    self._taken_over_at, self._next = max(self._taken_over_at, self._next), 1
+            self._looks_back = False
             if found is not None and found.seq is not None and found.time is not None:
                 headers = found.headers or {}
                 inbox = headers.get(REPLY_TO, "")
@@ -95,6 +105,10 @@ class CommandBox:
                     found.seq, found.data or b"", headers.get(MESSAGE_ID, ""), inbox if _SUBJECT.fullmatch(inbox) else "",
                     int(found.time.timestamp() * 1000))
             await self._woken.wait()
+
+    async def _first_from(self, sequence: int) -> Optional[RawStreamMsg]:
+        return await next_of(
+            self._jetstream, self._names.commands_stream, self._names.commands(self._user_id), sequence)
 
     async def done(self, stored: Stored) -> None:
         """Removes a command that was carried out."""

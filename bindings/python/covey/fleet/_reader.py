@@ -31,6 +31,8 @@ READERS = "readers."
 _BATCH = 200
 _IDLE_SECONDS = 2.0
 _SAVE_SECONDS = 1.0
+#: A stream that is shorter than what was read is believed so late: a broker that does not lead any more may have said it.
+_SURE_SECONDS = 10.0
 #: The broker removes the consumer of a reader that is gone.
 _FORGOTTEN_SECONDS = 60.0
 
@@ -53,16 +55,45 @@ class ReaderPosition:
         if time.monotonic() - self._saved_at >= _SAVE_SECONDS:
             await self.save()
 
+    async def ends_at(self, last: int) -> None:
+        """The stream is shorter than what was read."""
+        self.sequence = min(self.sequence, last)
+        await self.save()
+
     async def save(self) -> None:
         self._saved_at = time.monotonic()
-        if self.sequence > self._saved:
+        if self.sequence != self._saved:
             self._saved = self.sequence
             await self._bucket.put(self._key, json.dumps({"sequence": self.sequence}).encode())
 
 
-async def follow(jetstream: JetStreamContext, stream: str, subject: str, after: int) -> AsyncIterator[Msg]:
-    """The messages behind a sequence, and those that come, in order and without a gap, whatever happens to brokers."""
+async def _beginning(jetstream: JetStreamContext, stream: str, after: int) -> int:
+    """The sequence behind which reading goes on. Brokers that lost power together may have lost the stream's end: what comes
+    then has sequences that were read before."""
+    since, shortest = time.monotonic(), after
     while True:
+        last = (await patiently(lambda: jetstream.stream_info(stream), f"the stream {stream}")).state.last_seq
+        if last >= after:
+            return after
+        shortest = min(shortest, last)
+        if time.monotonic() - since >= _SURE_SECONDS:
+            log.warning(
+                "the brokers have lost messages: those of %s from %d to %d, which were read, are lost", stream,
+                shortest + 1, after, extra={"covey": {"event": "events_lost"}})
+            return shortest
+        await asyncio.sleep(min(1.0, _SURE_SECONDS))
+
+
+async def follow(
+    jetstream: JetStreamContext, stream: str, subject: str, position: ReaderPosition
+) -> AsyncIterator[Msg]:
+    """The messages behind a position, and those that come, in order and without a gap, whatever happens to brokers. What the
+    brokers have lost moves the position back; otherwise the caller moves it on."""
+    after = position.sequence
+    while True:
+        known, after = after, await _beginning(jetstream, stream, after)
+        if after < known:
+            await position.ends_at(after)
         config = ConsumerConfig(
             deliver_policy=DeliverPolicy.BY_START_SEQUENCE, opt_start_seq=after + 1, ack_policy=AckPolicy.NONE,
             inactive_threshold=_FORGOTTEN_SECONDS,
