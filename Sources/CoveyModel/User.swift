@@ -26,10 +26,11 @@ package struct User: Sendable, Equatable {
     package var profileUrl: String = ""
     /// Ordered by key; nil: the answer did not contain it, so known metadata stays.
     package var metadata: [String: String]?
+    /// Here, where it is no larger for it.
+    package var leftOut = LeftOut()
     package var isOnline: Bool?
     package var lastSeenAt: Int64 = 0
     package var isActive: Bool = true
-    package var leftOut = LeftOut()
 
     package init(userId: String, nickname: String = "", profileUrl: String = "") {
         self.userId = userId
@@ -71,9 +72,9 @@ package struct Member: Sendable, Equatable {
     package var mutedDescription: String = ""
     package var isBlockedByMe: Bool = false
     package var isBlockingMe: Bool = false
-    package var joinedAt: Int64 = 0
     /// Of the fields that only members have.
     package var leftOut = LeftOut()
+    package var joinedAt: Int64 = 0
 
     package init(user: User, state: MemberState = .none, role: Role = .none) {
         self.user = user
