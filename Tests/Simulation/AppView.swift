@@ -13,6 +13,8 @@ package struct AppView {
     package private(set) var apiResults = 0
     package private(set) var hugeGaps = 0
     package private(set) var isGone = false
+    /// Messages that frames brought while it was open, of an ephemeral channel alone.
+    private(set) var came: Set<MessageKey> = []
     package private(set) var faults: [String] = []
     /// Unsent messages that this notice deleted: removed, or lost with their channel.
     private(set) var ended: [String] = []
@@ -28,6 +30,10 @@ package struct AppView {
         self.startingPoint = startingPoint
         self.params = params
         lists = MessageLists(reverse: params.reverse, hasNext: startingPoint < Policy.infiniteTimeMs)
+    }
+
+    mutating func came(_ frame: EphemeralFrame) {
+        if !isGone, frame.channelUrl == url { came.insert(frame.key) }
     }
 
     mutating func apply(_ notice: MessageNotice) {

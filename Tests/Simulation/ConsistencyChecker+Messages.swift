@@ -28,7 +28,7 @@ extension ConsistencyChecker {
         where message.isSucceeded || requestIds.contains(client.userId + " " + message.requestId) {
             found.append("INV-2: an unsent message is there in two forms")
         }
-        if world.ephemeralChannels.contains(view.url) { return found }
+        if world.ephemeralChannels.contains(view.url) { return found + checkEphemeral(view) }
         // All that share the outermost millisecond of a page come with it.
         let border = [rows.first?.createdAt, rows.last?.createdAt]
         let count = rows.count { !border.contains($0.createdAt) }

@@ -13,6 +13,7 @@ final class Link {
     private let deliver: (Input, _ process: Int) -> Void
     /// Whether the client has a message in its cache.
     var holds: (_ channelUrl: String, _ id: Int64) -> Bool = { _, _ in false }
+    var came: (EphemeralFrame) -> Void = { _ in }
     private var process = 0
     private var sockets: [SocketID: Sandbox.ConnectionID] = [:]
     private var socketOf: [Sandbox.ConnectionID: SocketID] = [:]
@@ -124,6 +125,7 @@ final class Link {
         arrived[id] = waiting
         if World.notesWire { for text in texts { world.note("\(name) gets \(String(decoding: text, as: UTF8.self))") } }
         deliver(.socketReceived(id, texts), process)
+        for frame in texts.compactMap({ EphemeralFrame($0, world) }) { came(frame) }
         // A frame that came in an earlier read leaves an event that finds nothing.
     }
 

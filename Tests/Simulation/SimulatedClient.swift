@@ -99,6 +99,10 @@ package final class SimulatedClient {
         link.holds = { [weak self] url, id in
             ((try? self?.engine?.storeForInspection?.message(channelUrl: url, id: id)) ?? nil) != nil
         }
+        link.came = { [weak self] frame in
+            guard let self else { return }
+            for id in self.views.keys { self.views[id]?.came(frame) }
+        }
         start()
     }
 
