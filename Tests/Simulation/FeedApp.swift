@@ -100,11 +100,9 @@ package struct FeedApp {
         // What it continues has a cause of its own.
         let before = (gaps[url] ?? []).filter { $0 != gap && $0.afterMs < gap.afterMs && gap.afterMs <= $0.untilMs }
         let afterMs = before.map(\.afterMs).min() ?? gap.afterMs
-        let memberships = world.sandbox.memberships(channelUrl: url, userId: userId)
-        // A row says in which second a membership began: what is about that second may be of the one before it.
-        let hasLeft =
-            memberships.contains { afterMs <= $0.upperBound && $0.upperBound < .max }
-            || memberships.dropFirst().contains { afterMs / 1_000 == $0.lowerBound / 1_000 }
+        let hasLeft = world.sandbox.memberships(channelUrl: url, userId: userId).contains {
+            afterMs <= $0.upperBound && $0.upperBound < .max
+        }
         let hidden = world.sandbox.hiddenBelowMs(channelUrl: url, userId: userId)
         switch gap.reason {
         case .channelLeft: return gap.afterMs < gap.untilMs && hasLeft
