@@ -146,10 +146,14 @@ final class Feed {
         if !isKnown || channels[url]?.hasEnded == true { noteBeginning(of: url) }
         beginMembers(of: url, since: isKnown ? nil : sinceMs)
         try beginChanges(of: url, sinceMs, mayBeDelivered: !isKnown && !isNew)
-        channels[url]?.begin()
+        channels[url]?.begin(channel.joinedAt)
         changes.begin(url)
         behind.insert(url)
         deliverUnlinked(of: url)
+        // Nobody read it when the user came back. A row that is older than the position says nothing.
+        if let knownMs = channels[url]?.joinedMs, knownMs < channel.joinedAt {
+            otherMembershipBegan(in: url, channel.joinedAt)
+        }
     }
 
     /// What was hidden when the user came is not missed. If history was hidden later, nobody knows how much of it was visible
@@ -188,6 +192,7 @@ final class Feed {
     /// The row is of another membership than the last one.
     func otherMembershipBegan(in url: String, _ joinedMs: Int64) {
         readUnlistedChanges(of: url)
+        noteMove(of: url)
         guard let channel = channels[url], channel.isRead,
             let fromMs = channels[url]?.otherMembershipBegan(joinedMs)
         else { return }

@@ -63,11 +63,14 @@ struct FeedChannel {
 
     /// The first visible millisecond, as the feed knows it.
     private var visibleFromMs: Int64
+    /// The user joined then, as the feed knows it, Unix ms; 0: it does not.
+    private(set) var joinedMs: Int64
     /// The user has left the channel, and the gap that this leaves was delivered.
     private(set) var hasEnded: Bool
 
     init(at position: StoredFeedPosition) {
-        (cursor, self.position, visibleFromMs) = (position.upTo, position, position.visibleFromMs)
+        (cursor, self.position) = (position.upTo, position)
+        (visibleFromMs, joinedMs) = (position.visibleFromMs, position.joinedMs)
         (changes, members, hasEnded) = (position.changes, position.members, position.hasEnded)
         certainty = FeedCertainty(position)
     }
@@ -122,6 +125,7 @@ struct FeedChannel {
     /// What the next process goes on with: the position, and how much of what is before it is certain.
     var stored: StoredFeedPosition {
         var stored = position
+        stored.joinedMs = joinedMs
         certainty.store(in: &stored)
         if let pendingGapFromMs, pendingGapFromMs < stored.upTo.createdAt {
             (stored.certainUntilMs, stored.beginsWithGap) = (pendingGapFromMs, true)
@@ -146,8 +150,10 @@ struct FeedChannel {
 
     /// The user has left and come back, and nobody was notified of that: what was hidden then is visible again. Gives where that
     /// begins which pages may have lacked before the cursor; nil: they lacked nothing. `joinedMs`: in this second; the row that is
-    /// known may be older than the pages.
+    /// known may be older than the pages, and the cache may be older than the position.
     mutating func otherMembershipBegan(_ joinedMs: Int64) -> Int64? {
+        defer { self.joinedMs = joinedMs }
+        if self.joinedMs / 1_000 == joinedMs / 1_000 { return nil }
         if certainty.isOfMembership(since: joinedMs, cursor.createdAt) { return nil }
         defer { certainty = FeedCertainty() }
         guard certainty.certainMs(cursor.createdAt) < cursor.createdAt else { return nil }
@@ -173,9 +179,11 @@ struct FeedChannel {
 
     private var hasWaiting: Bool { head < waiting.count }
 
-    /// The user is in the channel, for the first time or again. How the last time ended says nothing of this one.
-    mutating func begin() {
+    /// The user is in the channel, for the first time or again. How the last time ended says nothing of this one. `joinedMs`: by the
+    /// row; it counts if nobody has stored which membership this is.
+    mutating func begin(_ joinedMs: Int64) {
         (isRead, hasEnded, position.hasEnded) = (true, false, false)
+        if self.joinedMs == 0 { self.joinedMs = joinedMs }
         for index in head..<waiting.count {
             if case .ended = waiting[index].step { waiting[index].step = .passed(.min) }
         }

@@ -19,6 +19,8 @@ package struct StoredFeedPosition: Sendable, Equatable {
     package var certainUntilMs: Int64?
     /// That is missed for all that anybody can know: the next process begins with a gap.
     package var beginsWithGap = false
+    /// The user joined then: it was reached in that membership. Unix ms; 0: nobody knows.
+    package var joinedMs: Int64 = 0
     /// Of the members, these are acknowledged; nil: they were not asked for.
     package var members: StoredFeedMembers?
 
@@ -91,13 +93,7 @@ extension Database {
     func feed(_ name: String) throws(CoveyError) -> StoredFeed? {
         guard let since = try feedStart(name) else { return nil }
         var feed = StoredFeed(name: name, sinceMs: since)
-        try addPositions(
-            to: &feed,
-            """
-            SELECT channel_url, created_at, up_to_id, message_ids, has_ended, changes_token, changes_ts,
-                visible_from, members_since, unlisted_from, certain_until, unsure_until
-            FROM feed_position WHERE feed = ?1 ORDER BY channel_url
-            """)
+        try addPositions(to: &feed, "SELECT * FROM feed_position WHERE feed = ?1 ORDER BY channel_url")
         try addMembers(
             to: &feed,
             "SELECT channel_url, user_id, joined_at FROM feed_member WHERE feed = ?1 ORDER BY channel_url, user_id")
@@ -113,27 +109,30 @@ extension Database {
         }
     }
 
+    /// Columns are in the order of the schema, here and in `put`.
     @_optimize(size)
     private func addPositions(to feed: inout StoredFeed, _ statement: StaticString) throws(CoveyError) {
         let name = feed.name
         try rows(statement) {
             $0.text(1, name)
         } each: { row throws(CoveyError) in
-            guard let ids = FeedPosition.ids(of: row.bytes(3)) else {
-                throw damage("the position of the feed \(name) in \(row.text(0)) cannot be read")
+            let url = row.text(1)
+            guard let ids = FeedPosition.ids(of: row.bytes(4)) else {
+                throw damage("the position of the feed \(name) in \(url) cannot be read")
             }
             var position = StoredFeedPosition(
-                FeedPosition(createdAt: row.time(1), upToId: row.integer(2), messageIds: ids))
-            position.hasEnded = row.integer(4) != 0
-            if !row.isNull(6) {
-                position.changes = Store.Position(token: row.isNull(5) ? nil : row.text(5), ts: row.time(6))
+                FeedPosition(createdAt: row.time(2), upToId: row.integer(3), messageIds: ids))
+            position.hasEnded = row.integer(5) != 0
+            position.visibleFromMs = row.time(6)
+            if !row.isNull(8) {
+                position.changes = Store.Position(token: row.isNull(7) ? nil : row.text(7), ts: row.time(8))
             }
-            position.visibleFromMs = row.time(7)
-            if !row.isNull(8) { position.members = StoredFeedMembers(sinceMs: row.time(8)) }
-            if !row.isNull(9) { position.unlistedFromMs = row.time(9) }
-            if !row.isNull(10) { position.certainUntilMs = row.time(10) }
-            position.beginsWithGap = !row.isNull(11) && row.time(11) == Policy.infiniteTimeMs
-            feed.positions[row.text(0)] = position
+            if !row.isNull(9) { position.members = StoredFeedMembers(sinceMs: row.time(9)) }
+            if !row.isNull(10) { position.unlistedFromMs = row.time(10) }
+            if !row.isNull(11) { position.certainUntilMs = row.time(11) }
+            position.beginsWithGap = !row.isNull(12) && row.time(12) == Policy.infiniteTimeMs
+            position.joinedMs = row.time(13)
+            feed.positions[url] = position
             return true
         }
     }
@@ -164,16 +163,8 @@ extension Database {
         for name in names {
             var feed = StoredFeed(name: name.text, sinceMs: .max)
             readFromBothEnds(
-                """
-                SELECT channel_url, created_at, up_to_id, message_ids, has_ended, changes_token, changes_ts,
-                    visible_from, members_since, unlisted_from, certain_until, unsure_until
-                FROM feed_position WHERE feed = ?1 ORDER BY channel_url
-                """,
-                """
-                SELECT channel_url, created_at, up_to_id, message_ids, has_ended, changes_token, changes_ts,
-                    visible_from, members_since, unlisted_from, certain_until, unsure_until
-                FROM feed_position WHERE feed = ?1 ORDER BY channel_url DESC
-                """
+                "SELECT * FROM feed_position WHERE feed = ?1 ORDER BY channel_url",
+                "SELECT * FROM feed_position WHERE feed = ?1 ORDER BY channel_url DESC"
             ) { statement throws(CoveyError) in
                 try addPositions(to: &feed, statement)
             }
@@ -224,10 +215,8 @@ extension Database {
         for (url, position) in feed.positions.sorted(by: { $0.key < $1.key }) {
             try run(
                 """
-                INSERT OR REPLACE INTO feed_position (feed, channel_url, created_at, up_to_id, message_ids,
-                    has_ended, changes_token, changes_ts, visible_from, members_since, unlisted_from,
-                    certain_until, unsure_until)
-                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
+                INSERT OR REPLACE INTO feed_position
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
                 """
             ) {
                 $0.text(1, feed.name)
@@ -236,13 +225,14 @@ extension Database {
                 $0.integer(4, position.upTo.upToId)
                 $0.blob(5, position.upTo.idBytes)
                 $0.integer(6, position.hasEnded ? 1 : 0)
-                if let token = position.changes?.token { $0.text(7, token) }
-                $0.integer(8, position.changes?.ts)
-                $0.integer(9, position.visibleFromMs)
+                $0.integer(7, position.visibleFromMs)
+                if let token = position.changes?.token { $0.text(8, token) }
+                $0.integer(9, position.changes?.ts)
                 $0.integer(10, position.members?.sinceMs)
                 $0.integer(11, position.unlistedFromMs)
                 $0.integer(12, position.certainUntilMs)
                 $0.integer(13, position.beginsWithGap ? Policy.infiniteTimeMs : nil)
+                $0.integer(14, position.joinedMs)
             }
             if let members = position.members { try put(members, feed.name, url) }
         }

@@ -60,9 +60,10 @@ extension FeedGapTests {
         #expect(gap.afterMs < gap.untilMs && gap.reason == .channelLeft)
     }
 
-    /// The history was hidden when its page was made, and the user left and came back before anybody knew.
-    @Test func whatAPageOfAnEarlierMembershipLackedIsAGap() throws {
-        let bench = FeedTests.bench(2)
+    /// The history was hidden when its page was made, and the user left and came back before anybody knew. A process that had no feed
+    /// may have seen it first.
+    @Test(arguments: [true, false]) func whatAPageOfAnEarlierMembershipLackedIsAGap(isSeenWithoutFeed: Bool) throws {
+        var bench = FeedTests.bench(2)
         bench.channelExtra = #","joined_ts":1729990000"#
         FeedTests.open(bench)
         FeedTests.acknowledge(bench)
@@ -78,11 +79,21 @@ extension FeedGapTests {
         bench.release(holdingOn: true)
         bench.advance(100)
         #expect(FeedTests.messages(bench) == [1, 2, 4])
+        FeedTests.acknowledge(bench)
         bench.disconnect()
         bench.holds = nil
+        if isSeenWithoutFeed { bench = FeedTests.next(bench) }
         bench.channelExtra = #","joined_ts":\#(bench.serverNowMs / 1_000)"#
         Self.listsTheChannelAsChanged(bench)
-        bench.reconnect()
+        if isSeenWithoutFeed {
+            bench.connect()
+            bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+            bench = FeedTests.next(bench)
+            bench.connect()
+            FeedTests.open(bench)
+        } else {
+            bench.reconnect()
+        }
         let gap = try #require(FeedTests.items(bench).compactMap(\.gap).first)
         #expect(gap.afterMs < hidden && hidden < gap.untilMs && gap.reason == .historyHidden)
     }

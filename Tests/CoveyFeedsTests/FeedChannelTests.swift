@@ -11,7 +11,7 @@ import Testing
         var position = StoredFeedPosition(FeedPosition(createdAt: ms))
         position.visibleFromMs = visibleFromMs
         var channel = FeedChannel(at: position)
-        channel.begin()
+        channel.begin(0)
         return channel
     }
 
@@ -76,7 +76,7 @@ import Testing
         channel.deliver(1, .ended)
         _ = channel.acknowledge(1)
         #expect(channel.position.hasEnded)
-        channel.begin()
+        channel.begin(0)
         #expect(!channel.position.hasEnded)
     }
 
@@ -104,7 +104,7 @@ import Testing
         func acknowledge() { for number in 1...2 as ClosedRange<UInt64> { _ = channel.acknowledge(number) } }
         if isAcknowledgedLate != true { acknowledge() }
         #expect(channel.stored.hasEnded == (isAcknowledgedLate != true))
-        channel.begin()
+        channel.begin(0)
         #expect(!channel.stored.hasEnded)
         if isAcknowledgedLate == nil { expect(&channel) { $0.acknowledge(4) } }
         channel.deliver(5, Self.key(200, 3))
@@ -193,7 +193,7 @@ import Testing
         channel.deliver(2, .ended)
         channel.deliver(3, Self.key(300, 3))
         var next = FeedChannel(at: channel.stored)
-        next.begin()
+        next.begin(0)
         expect(&next) { $0.takeUnlinked() == 50 }
         // Its own gap is not acknowledged either.
         var third = FeedChannel(at: next.stored)
@@ -300,14 +300,14 @@ import Testing
     /// The user left and came back, and only the next row shows it.
     @Test func whatPagesOfAnotherMembershipMayHaveLackedIsMissed() {
         var channel = Self.channel(at: 100)
-        expect(&channel) { $0.otherMembershipBegan(.max) == nil }
+        expect(&channel) { $0.otherMembershipBegan(1_000) == nil }
         channel.pass(to: 200)
-        expect(&channel) { $0.otherMembershipBegan(.max) == 100 }
-        expect(&channel) { $0.otherMembershipBegan(.max) == nil }
+        expect(&channel) { $0.otherMembershipBegan(2_000) == 100 }
+        expect(&channel) { $0.otherMembershipBegan(3_000) == nil }
         channel.pass(to: 300)
         channel.setLive(true)
         prove(&channel)
-        expect(&channel) { $0.otherMembershipBegan(.max) == nil }
+        expect(&channel) { $0.otherMembershipBegan(4_000) == nil }
     }
 
     /// Seed 460620 `--dense --feeds`: the cache had an old row of the channel, and the pages were read in the membership that the next
@@ -328,8 +328,31 @@ import Testing
         var position = StoredFeedPosition(FeedPosition(createdAt: 9_200))
         position.certainUntilMs = 9_100
         var channel = FeedChannel(at: position)
-        channel.begin()
+        channel.begin(0)
         expect(&channel) { $0.otherMembershipBegan(joinedMs) == (joinedMs < 9_000 ? nil : 9_100) }
+    }
+
+    /// Seed 582031482 `--adapter`: power failed. The cache had the row of the membership before, and the position that of the next one,
+    /// which began in the second of what was not certain.
+    @Test(arguments: [
+        (storedMs: 9_050 as Int64, missedFrom: nil as Int64?), (storedMs: 8_000, missedFrom: 9_100),
+        (storedMs: 0, missedFrom: 9_200),
+    ])
+    func whatWasReadInAMembershipLacksNothingOfAnEarlierOneWhateverTheCacheHas(
+        _ example: (storedMs: Int64, missedFrom: Int64?)
+    ) {
+        let storedMs = example.storedMs
+        var before = Self.channel(at: 9_100)
+        before.begin(3_000)
+        before.pass(to: 9_200)
+        _ = before.otherMembershipBegan(storedMs)
+        before.pass(to: 9_300)
+        before.pass(to: 9_400)
+        #expect(before.stored.joinedMs == storedMs)
+        var next = FeedChannel(at: before.stored)
+        next.begin(3_000)
+        #expect(next.joinedMs == (storedMs == 0 ? 3_000 : storedMs))
+        expect(&next) { $0.otherMembershipBegan(9_000) == example.missedFrom }
     }
 
     /// Seed 10227 `--dense --feeds`: a frame was lost, and the message hidden before the next one showed that.
@@ -411,7 +434,7 @@ import Testing
     /// of that connection may lack the hidden messages, and nobody knew.
     @Test func changesOfWhatIsShownAgainBeginWhereTheyWereKnown() {
         var channel = Self.channel(at: 0)
-        channel.begin()
+        channel.begin(0)
         channel.beginChanges(at: Store.Position(token: nil, ts: 50))
         channel.passChanges(to: Store.Position(token: "a", ts: 100))
         channel.connectionEnded()
@@ -435,7 +458,7 @@ import Testing
     /// Until a row is as new as the connection, nobody knows what was hidden.
     @Test func aConnectionWithoutARowProvesNothingOfTheChanges() {
         var channel = Self.channel(at: 0)
-        channel.begin()
+        channel.begin(0)
         channel.beginChanges(at: Store.Position(token: nil, ts: 50))
         channel.connectionEnded()
         channel.connectionOpened(80)
@@ -452,13 +475,13 @@ import Testing
     /// A page that made the feed live may lack what was hidden before, and nobody knows: an acknowledgement does not change that.
     @Test func whatIsNotCertainIsRememberedByTheNextProcess() {
         var channel = Self.channel(at: 100)
-        channel.begin()
+        channel.begin(0)
         channel.deliver(1, Self.key(200, 1))
         channel.setLive(true)
         expect(&channel) { $0.acknowledge(1) }
         #expect(channel.stored.upTo.createdAt == 200 && channel.stored.certainUntilMs == 100)
         var next = FeedChannel(at: channel.stored)
-        next.begin()
+        next.begin(0)
         #expect(next.stored.certainUntilMs == 100)
         // What was hidden after that time was there when the page was made; but something may have been hidden before it, too.
         for hiddenUntil in [250, 350] as [Int64] {
@@ -475,7 +498,7 @@ import Testing
         channel.deliver(1, Self.key(200, 1))
         expect(&channel) { $0.acknowledge(1) }
         var next = FeedChannel(at: channel.stored)
-        next.begin()
+        next.begin(0)
         expect(&next) { $0.takeUnlinked() == nil }
         expect(&next) { $0.hideHistory(before: 350, heardUntilMs: 400) == 100 }
     }

@@ -188,4 +188,21 @@ import Testing
         // All that it delivered was certain, as far as that version knew.
         #expect(position.certainUntilMs == nil)
     }
+
+    @Test func theFeedOfAnEarlierOutboxThatKnowsWhatIsNotCertainGoesOn() throws {
+        let directory = try TemporaryDirectory()
+        let location = Store.Location(root: directory.path, appId: "python-tests", userId: "desk-1")
+        let store = try Self.opened(["outbox-4.db"], directory, location)
+        defer { store.close() }
+        #expect(store.warnings == [])
+        let at: Int64 = 1_795_947_285_857
+        let desk = try #require(try store.feed("desk")?.positions["room-3"])
+        #expect(desk.upTo == FeedPosition(createdAt: at, messageIds: [2]) && desk.visibleFromMs == 1)
+        let elsewhere = try #require(try store.feed("elsewhere")).positions
+        #expect(elsewhere.mapValues(\.certainUntilMs) == ["room-3": at - 50, "room-4": at - 20])
+        #expect(elsewhere.mapValues(\.beginsWithGap) == ["room-3": false, "room-4": true])
+        #expect(elsewhere.mapValues(\.unlistedFromMs) == ["room-3": -Policy.infiniteTimeMs, "room-4": nil])
+        // That version did not store it.
+        #expect(desk.joinedMs == 0)
+    }
 }

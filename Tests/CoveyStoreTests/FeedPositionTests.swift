@@ -11,13 +11,13 @@ import Testing
         let directory = try TemporaryDirectory()
         var position = StoredFeedPosition(FeedPosition(createdAt: 80, upToId: 3, messageIds: [3]))
         position.visibleFromMs = 10
-        (position.certainUntilMs, position.beginsWithGap) = (certainUntilMs, beginsWithGap)
+        (position.certainUntilMs, position.beginsWithGap, position.joinedMs) = (certainUntilMs, beginsWithGap, 60)
         let store = try directory.open()
         try store.put(StoredFeed(name: "f", sinceMs: 50, positions: ["c": position]))
         store.close()
         let found = try #require(try directory.open().feed("f")?.positions["c"])
         #expect(found.certainUntilMs == certainUntilMs && found.beginsWithGap == beginsWithGap)
-        #expect(found.upTo == position.upTo && found.visibleFromMs == 10)
+        #expect(found.upTo == position.upTo && found.visibleFromMs == 10 && found.joinedMs == 60)
     }
 
     /// What was hidden when the feed began is not missing on another machine.
