@@ -15,6 +15,8 @@ final class Link {
     var holds: (_ channelUrl: String, _ id: Int64) -> Bool = { _, _ in false }
     var came: (EphemeralFrame) -> Void = { _ in }
     private var process = 0
+    /// On their way to the server: the client may close them before.
+    private var opening: Set<SocketID> = []
     private var sockets: [SocketID: Sandbox.ConnectionID] = [:]
     private var socketOf: [Sandbox.ConnectionID: SocketID] = [:]
     private var arrived: [SocketID: [(at: Int64, text: [UInt8])]] = [:]
@@ -49,7 +51,8 @@ final class Link {
     /// The process is gone, and its sockets with it. What is in flight for it is dropped.
     func newProcess() -> Int {
         for (_, connection) in sockets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { drop(connection) }
-        (sockets, socketOf, arrived, lastArrival, lastDeparture, cancelled) = ([:], [:], [:], [:], [:], [])
+        (opening, sockets, socketOf, cancelled) = ([], [:], [:], [])
+        (arrived, lastArrival, lastDeparture) = ([:], [:], [:])
         (hasLostFrames, hasLostMessages) = (false, false)
         process += 1
         return process
@@ -59,8 +62,9 @@ final class Link {
 
     func open(_ id: SocketID, _ address: SocketAddress) {
         let process = self.process
+        opening.insert(id)
         world.after(latency()) { [weak self] in
-            guard let self, process == self.process else { return }
+            guard let self, process == self.process, self.opening.remove(id) != nil else { return }
             guard self.isUp else {
                 return self.deliver(.socketClosed(id, CoveyError(.socketConnectionFailed, "no network")), process)
             }
@@ -150,6 +154,7 @@ final class Link {
 
     func close(_ id: SocketID) {
         let process = self.process
+        opening.remove(id)
         if let connection = sockets.removeValue(forKey: id) { forget(id, connection) }
         world.after(0) { [weak self] in self?.deliver(.socketClosed(id, CoveyError(.socketClosed, "closed")), process) }
     }

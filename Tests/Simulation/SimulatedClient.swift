@@ -65,6 +65,8 @@ package final class SimulatedClient {
     package private(set) var requests: [String] = []
     var listRequests: Int { requests.count { $0.hasSuffix("/my_group_channels") } }
     private var touched: Set<CollectionID> = []
+    /// When it was reconnected to know them.
+    private var unreported: [String: [[Int64]]] = [:]
     var closed: Set<CollectionID> = []
     private var faults: [String] = []
     /// The disk failed this process: what was cached since is in memory, or was discarded.
@@ -383,15 +385,28 @@ package final class SimulatedClient {
     /// Reconnects if the connection did not report everything: frames were lost, or something happened that no frame
     /// reports, such as a message in a channel that the user is only invited to (sync.md §11).
     package func reconnectIfSomethingWasMissed() {
-        if link.hasLostFrames || world.hasPurged || isInvited { link.cutAll() }
+        unreported = messagesOfInvitations
+        if link.hasLostFrames || world.hasPurged || !unreported.isEmpty { reconnect() }
     }
 
-    private var isInvited: Bool {
-        world.sandbox.channelUrls.contains { world.sandbox.isJoined(channelUrl: $0, userId: userId) == false }
+    /// Messages came or changed since then in a channel that the user is only invited to, or may have expired.
+    package func hasUnreportedInvitations(mayHaveExpired: Bool) -> Bool {
+        let now = messagesOfInvitations
+        return now != unreported || mayHaveExpired && !now.isEmpty
     }
 
-    /// Reconnects if messages may have expired in a channel that the user is only invited to.
-    package func reconnectIfInvited() { if isInvited { link.cutAll() } }
+    package func reconnect() { link.cutAll() }
+
+    /// By channel: each message, and when it changed.
+    private var messagesOfInvitations: [String: [[Int64]]] {
+        let urls = world.sandbox.channelUrls.filter {
+            world.sandbox.isJoined(channelUrl: $0, userId: userId) == false
+        }
+        return Dictionary(
+            uniqueKeysWithValues: urls.map { url in
+                (url, (world.sandbox.allMessages(channelUrl: url) ?? []).map { [$0.id, $0.updatedAtMs] })
+            })
+    }
 
     // MARK: Notices
 
