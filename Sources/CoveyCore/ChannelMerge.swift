@@ -1,17 +1,24 @@
 // Merges a complete channel row with the cached one (sync.md §2.2): every group of fields is replaced unless something
-// newer wrote it. A field that a sparse answer leaves out stays. Pure.
+// newer wrote it. A field that a sparse answer leaves out stays, and so does the version of a group of such fields. Pure.
 
 import CoveyModel
 
 package enum ChannelMerge {
-    /// `ts` is the server time of the answer, or the last one known when the request was sent. `me`: whose row it is.
+    /// `ts` is the server time of the answer, or the last one known when the request was sent. `me`: whose row it is. What the
+    /// incoming row leaves out, the stored one completes.
     package static func merge(
         stored: GroupChannel?, incoming: GroupChannel, at ts: Int64, me: String = ""
     ) -> GroupChannel {
-        guard let stored else { return incoming.with { $0.versions = versions(at: ts, of: incoming.fields) } }
+        guard let stored else {
+            return incoming.with {
+                $0.versions = versions(at: ts, of: incoming.fields)
+                $0.leftOut = ChannelLeftOut()
+            }
+        }
+        let incoming = incoming.completed(by: stored)
         let new = incoming.fields
         return mergePublic(stored: stored, incoming: incoming, at: ts, me: me).with { merged in
-            if ts >= merged.versions.pins {
+            if ts >= merged.versions.pins, !new.leftOut.contains(.pins) {
                 merged.pinnedMessageIds = new.pinnedMessageIds
                 merged.lastPinnedMessage = new.lastPinnedMessage
                 merged.versions.pins = ts
@@ -28,10 +35,10 @@ package enum ChannelMerge {
     package static func mergePublic(
         stored: GroupChannel, incoming: GroupChannel, at ts: Int64, me: String = ""
     ) -> GroupChannel {
-        let new = incoming.fields
+        let new = incoming.completed(by: stored).fields
         return stored.with { merged in
             if ts >= merged.versions.properties { takeProperties(of: new, at: ts, into: &merged) }
-            if ts >= merged.versions.frozen {
+            if ts >= merged.versions.frozen, !new.leftOut.flags.contains(.isFrozen) {
                 merged.flags = merged.flags.subtracting(.isFrozen).union(new.flags.intersection(.isFrozen))
                 merged.versions.frozen = ts
             }
@@ -83,7 +90,9 @@ package enum ChannelMerge {
             merged.versions.members = ts
             if ts < merged.versions.roles { keepRoles(of: known, in: &merged) }
         }
-        if ts >= merged.versions.counts {
+        if ts >= merged.versions.counts,
+            !new.leftOut.contains(.memberCount) || !new.leftOut.contains(.joinedMemberCount)
+        {
             merged.memberCount = new.memberCount
             merged.joinedMemberCount = new.joinedMemberCount
             merged.versions.counts = ts
@@ -151,7 +160,7 @@ package enum ChannelMerge {
     private static func takeMyState(of new: ChannelFields, at ts: Int64, into merged: inout ChannelFields) {
         guard ts >= merged.versions.myState else { return }
         merged.myMemberState = new.myMemberState
-        if ts >= merged.versions.roles {
+        if ts >= merged.versions.roles, !new.leftOut.contains(.role) {
             merged.myRole = new.myRole
             merged.versions.roles = ts
         }
@@ -176,8 +185,8 @@ package enum ChannelMerge {
         merged.messagePurgeOffset = max(isNewer ? 0 : merged.messagePurgeOffset, new.messagePurgeOffset)
         merged.pushTriggerOption = new.pushTriggerOption
         merged.countPreference = new.countPreference
-        merged.versions.myState = ts
-        if ts >= merged.versions.hidden {
+        if !new.leftOut.contains(.memberState) { merged.versions.myState = ts }
+        if ts >= merged.versions.hidden, !new.leftOut.contains(.hiddenState) {
             merged.hiddenState = new.hiddenState
             merged.versions.hidden = ts
         }

@@ -28,6 +28,7 @@ package struct ChannelWriter {
             return try fetchAgain(incoming.url)
         }
         if known != nil, core.mayBeOfBeforeOwnCall(incoming.url) { return try fetchAgain(incoming.url) }
+        let incoming = incoming.completed(by: known)
         let isBehind = isBehind(incoming, known, at: ts)
         let ts = isBehind ? ts - 1 : ts
         let stored = known.map { ts >= $0.versions.myState ? $0.asMember(like: incoming) : $0 }

@@ -120,6 +120,7 @@ package struct ChannelFields: Sendable, Equatable {
     package var countPreference = "all"
     /// Users who are typing now; known only in memory, never stored.
     package var typingUsers: [User] = []
+    package var leftOut = ChannelLeftOut()
     /// The server time of the last write of each field group (sync.md §2.2).
     package var versions = ChannelVersions()
 

@@ -22,6 +22,19 @@ import Testing
         try bench.engine.storeForInspection?.channel(url: url)
     }
 
+    /// A row may lack whatever another one brought, the membership too.
+    @Test func aRowWithoutMyStateKeepsTheChannel() throws {
+        let bench = Self.connected()
+        fetchChannel(bench)
+        let before = try #require(try cached(bench))
+        bench.answers = [("group_channels/ch?", 200, { _ in #"{"channel_url":"ch","name":"another"}"# })]
+        fetchChannel(bench)
+        let after = try #require(try cached(bench))
+        #expect(after.name == "another" && after.myMemberState == .joined && before.name != "another")
+        #expect(after.fields.memberCount == before.fields.memberCount)
+        #expect(after.fields.joinedAt == before.fields.joinedAt)
+    }
+
     func fetchChannel(_ bench: Bench) {
         bench.call { $0.perform(ChannelOperation.get(url: url, fresh: true), call: bench.newCall()) }
         bench.advance(100)

@@ -1,5 +1,5 @@
-// Group channel objects (models.md §2) → snapshots. Parts that an answer may leave out stay nil, so that it erases nothing
-// that another answer brought. All times become milliseconds. The versions are the engine's to set: the object says
+// Group channel objects (models.md §2) → snapshots. What an answer leaves out is nil, or noted as left out, so that it erases
+// nothing that another answer brought. All times become milliseconds. The versions are the engine's to set: the object says
 // nothing about when it was true.
 
 import CoveyModel
@@ -9,23 +9,25 @@ enum ChannelReader {
     static func read(_ node: JSONNode, dropped: inout Int) -> GroupChannel? {
         guard node.isObject, let url = node.string("channel_url"), !url.isEmpty else { return nil }
         var fields = ChannelFields(url: url)
-        fields.name = node.string("name") ?? ""
-        fields.coverUrl = node.string("cover_url") ?? ""
-        fields.data = node.string("data") ?? ""
-        fields.customType = node.string("custom_type") ?? ""
-        fields.createdAt = node.time("created_at") ?? 0
+        fields.name = node.string("name") ?? fields.leftOut.with(.name, "")
+        fields.coverUrl = node.string("cover_url") ?? fields.leftOut.with(.coverUrl, "")
+        fields.data = node.string("data") ?? fields.leftOut.with(.data, "")
+        fields.customType = node.string("custom_type") ?? fields.leftOut.with(.customType, "")
+        fields.createdAt = node.time("created_at") ?? fields.leftOut.with(.createdAt, 0)
         fields.createdBy = node["created_by"].flatMap(User.init)
-        fields.flags = flags(node)
-        fields.messageSurvivalSeconds = node.number("message_survival_seconds", in: Policy.survivalRangeSeconds) ?? -1
-        fields.maxLengthMessage = node.count("max_length_message") ?? 5000
+        readFlags(node, &fields)
+        fields.messageSurvivalSeconds =
+            node.number("message_survival_seconds", in: Policy.survivalRangeSeconds)
+            ?? fields.leftOut.with(.messageSurvivalSeconds, -1)
+        fields.maxLengthMessage = node.count("max_length_message") ?? fields.leftOut.with(.maxLengthMessage, 5000)
         fields.members = node.array("members").map { Member.readAll($0, dropped: &dropped) }
-        fields.memberCount = node.count("member_count") ?? 0
-        fields.joinedMemberCount = node.count("joined_member_count") ?? 0
+        fields.memberCount = node.count("member_count") ?? fields.leftOut.with(.memberCount, 0)
+        fields.joinedMemberCount = node.count("joined_member_count") ?? fields.leftOut.with(.joinedMemberCount, 0)
         fields.readReceipts = receipts(node["read_receipt"])
         fields.deliveryReceipts = receipts(node["delivery_receipt"])
         fields.metadata = node["metadata"]?.dictionary(\.string)
         fields.lastMessage = message(node.nonEmptyObject("last_message"), dropped: &dropped)
-        fields.pinnedMessageIds = node["pinned_message_ids"]?.ids ?? []
+        fields.pinnedMessageIds = node["pinned_message_ids"]?.ids ?? fields.leftOut.with(.pins, [])
         fields.lastPinnedMessage = message(node.nonEmptyObject("latest_pinned_message"), dropped: &dropped)
         readOwnState(node, &fields)
         return GroupChannel(fields)
@@ -41,40 +43,56 @@ enum ChannelReader {
         return channels
     }
 
-    private static func flags(_ node: JSONNode) -> ChannelFlags {
-        var flags: ChannelFlags = []
-        if node.isTrue("is_super") { flags.insert(.isSuper) }
+    private static let flags: [(StaticString, ChannelFlags)] = [
+        ("is_super", .isSuper), ("is_broadcast", .isBroadcast), ("is_exclusive", .isExclusive),
+        ("is_public", .isPublic), ("is_distinct", .isDistinct), ("is_discoverable", .isDiscoverable),
+        ("is_ephemeral", .isEphemeral), ("is_access_code_required", .isAccessCodeRequired),
+        ("is_chat_notification", .isChatNotification), ("freeze", .isFrozen),
+    ]
+
+    private static func readFlags(_ node: JSONNode, _ fields: inout ChannelFields) {
+        for (key, flag) in flags {
+            guard let value = node[key] else {
+                fields.leftOut.flags.insert(flag)
+                continue
+            }
+            if value.kind == .yes { fields.flags.insert(flag) }
+        }
         // Both kinds are supergroups whether or not the server says so (README.md, glossary).
-        if node.isTrue("is_broadcast") { flags.formUnion([.isBroadcast, .isSuper]) }
-        if node.isTrue("is_exclusive") { flags.formUnion([.isExclusive, .isSuper]) }
-        if node.isTrue("is_public") { flags.insert(.isPublic) }
-        if node.isTrue("is_distinct") { flags.insert(.isDistinct) }
-        if node.bool("is_discoverable") ?? flags.contains(.isPublic) { flags.insert(.isDiscoverable) }
-        if node.isTrue("is_ephemeral") { flags.insert(.isEphemeral) }
-        if node.isTrue("is_access_code_required") { flags.insert(.isAccessCodeRequired) }
-        if node.isTrue("is_chat_notification") { flags.insert(.isChatNotification) }
-        if node.isTrue("freeze") { flags.insert(.isFrozen) }
-        return flags
+        if !fields.flags.isDisjoint(with: [.isBroadcast, .isExclusive]) {
+            fields.flags.insert(.isSuper)
+            fields.leftOut.flags.remove(.isSuper)
+        }
+        if node.bool("is_discoverable") == nil, node["is_public"] != nil {
+            if fields.flags.contains(.isPublic) { fields.flags.insert(.isDiscoverable) }
+            fields.leftOut.flags.remove(.isDiscoverable)
+        }
     }
 
     private static func readOwnState(_ node: JSONNode, _ fields: inout ChannelFields) {
-        fields.myMemberState = MemberState(wire: node.text("member_state"))
-        fields.myRole = Role(wire: node.text("my_role"))
-        fields.isMuted = node.isTrue("is_muted")
+        fields.myMemberState =
+            node["member_state"].map { MemberState(wire: $0.text) } ?? fields.leftOut.with(.memberState, .none)
+        fields.myRole = node["my_role"].map { Role(wire: $0.text) } ?? fields.leftOut.with(.role, .none)
+        fields.isMuted = node["is_muted"].map { $0.kind == .yes } ?? fields.leftOut.with(.mute, false)
         let unread = node.count("unread_message_count")
         fields.isUnreadKnown = unread != nil
         fields.unreadMessageCount = unread ?? 0
-        fields.unreadMentionCount = node.count("unread_mention_count") ?? 0
-        fields.myLastRead = node.time("user_last_read") ?? 0
+        fields.unreadMentionCount = node.count("unread_mention_count") ?? fields.leftOut.with(.unreadMentionCount, 0)
+        fields.myLastRead = node.time("user_last_read") ?? fields.leftOut.with(.lastRead, 0)
         fields.inviter = node["inviter"].flatMap(User.init)
         fields.isInviterKnownFriend = node.object("inviter").map(isFriend) ?? false
-        fields.invitedAt = node.time("invited_at") ?? 0
-        fields.joinedAt = node.time("joined_ts") ?? 0
+        fields.invitedAt = node.time("invited_at") ?? fields.leftOut.with(.invitedAt, 0)
+        fields.joinedAt = node.time("joined_ts") ?? fields.leftOut.with(.joinedAt, 0)
         fields.hiddenState = HiddenState(wire: node.text("hidden_state"), isHidden: node.isTrue("is_hidden"))
-        fields.messageOffset = node.time("ts_message_offset") ?? 0
+        if node["hidden_state"] == nil, node["is_hidden"] == nil { fields.leftOut.insert(.hiddenState) }
+        fields.messageOffset = node.time("ts_message_offset") ?? fields.leftOut.with(.messageOffset, 0)
         fields.messagePurgeOffset = node.time("message_purge_offset") ?? 0
-        fields.pushTriggerOption = known(node.string("push_trigger_option"), among: pushTriggers) ?? "default"
-        fields.countPreference = known(node.string("count_preference"), among: countPreferences) ?? "all"
+        fields.pushTriggerOption =
+            node["push_trigger_option"].map { known($0.string, among: pushTriggers) ?? "default" }
+            ?? fields.leftOut.with(.pushTriggerOption, "default")
+        fields.countPreference =
+            node["count_preference"].map { known($0.string, among: countPreferences) ?? "all" }
+            ?? fields.leftOut.with(.countPreference, "all")
     }
 
     /// The server gives a friend's key and name with friends alone.
@@ -99,6 +117,14 @@ enum ChannelReader {
         let message = MessageReader.read(node)
         if message == nil { dropped += 1 }
         return message
+    }
+}
+
+extension ChannelLeftOut {
+    /// The default of a field that the answer left out.
+    fileprivate mutating func with<Value>(_ field: Field, _ value: Value) -> Value {
+        insert(field)
+        return value
     }
 }
 
