@@ -125,7 +125,7 @@ import Testing
         #expect(try channel().fields.pinnedMessageIds == [1, 7])
         let offset = bench.serverNowMs
         bench.rows = []
-        bench.channelExtra = #","ts_message_offset":\#(offset)"#
+        bench.channelExtra = #","ts_message_offset":\#(offset),"pinned_message_ids":[]"#
         bench.frames(
             Self.event(
                 13_000,

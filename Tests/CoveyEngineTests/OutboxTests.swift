@@ -335,7 +335,7 @@ import Testing
         let view = bench.open()
         bench.call { $0.disposeMessageCollection(view) }
         bench.disconnect()
-        bench.channelExtra = ""
+        bench.channelExtra = #","freeze":false"#
         bench.reconnect()
         Self.send(bench, "a")
         #expect(Self.left(bench) == ["a"])
