@@ -156,6 +156,48 @@ def test_who_asks_again_after_the_answer_is_refused_at_once(brokers: Cluster) ->
     run(body)
 
 
+def test_asking_ends_in_time_while_no_broker_answers(tmp_path: Path) -> None:
+    with Cluster(tmp_path, count=1) as own:
+        async def body() -> None:
+            async with fleet(own) as running:
+                await ready(running)
+                own.pause(0)
+                command = send("late")
+                try:
+                    with pytest.raises(NoAnswer):
+                        await asyncio.wait_for(running.client.ask(command, timeout_seconds=0.5), 30)
+                finally:
+                    own.resume(0)
+                # It may have been stored.
+                await until(running.all_carried)
+                try:
+                    assert (await running.client.ask(command)).ok
+                except AnswerMissed:
+                    pass
+                assert texts(running) == ["late"]
+
+        run(body)
+
+
+def test_what_is_no_answer_is_none(brokers: Cluster) -> None:
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            running.server.channel("general", "ann")
+            await running.client.add_users(["ann"])
+            command, nc = send("once"), running.client._nc
+            assert nc is not None
+            asked = asyncio.create_task(running.client.ask(command))
+            await until(lambda: bool(nc._subs))
+            for payload in (b"", b"[]", b'{"id": "x"}'):
+                await nc.publish(running.client.names.answers(command.command_id), payload)
+            await nc.flush()
+            running.start("one")
+            answer = await asked
+            assert answer.ok and answer.command_id == command.command_id
+
+    run(body)
+
+
 def test_a_send_whose_answer_was_lost_is_looked_for(brokers: Cluster) -> None:
     async def body() -> None:
         async with fleet(brokers) as running:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import TYPE_CHECKING, Any, AsyncIterator, Mapping, Optional, Sequence
+from typing import TYPE_CHECKING, Any, AsyncIterator, Awaitable, Mapping, Optional, Sequence, TypeVar
 
 from ._broker import connect, prepare, room
 from ._bucket import Bucket
@@ -28,9 +28,11 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("covey.fleet")
 
+T = TypeVar("T")
+
 
 class NoAnswer(Exception):
-    """A command was stored and its outcome is not known yet. It is carried out; ask again with the same id within two
+    """The outcome of a command is not known yet. If it was stored, it is carried out; ask again with the same id within two
     minutes, and it is not carried out twice. Later it is another command."""
 
 
@@ -173,8 +175,10 @@ class FleetClient:
     async def ask(self, command: Command, timeout_seconds: float = 30.0) -> Answer:
         """Stores a command and waits for its answer. Whoever asks again with the same id gets the one answer.
 
-        :raises NoAnswer: none came in time. The command stays stored and is carried out.
+        :param timeout_seconds: for both: brokers that are away hold up the storing.
+        :raises NoAnswer: none came in time.
         :raises AnswerMissed: it was stored before, and is done.
+        :raises ValueError: it is larger than the brokers take.
         """
         assert self._nc is not None
         # The command's, not this call's: what is stored already names the inbox of who asked first.
@@ -182,19 +186,29 @@ class FleetClient:
         answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
         async def take(message: Msg) -> None:
+            try:
+                answer = Answer.of(message.data)
+            except ValueError as error:
+                log.warning("%s was written by no worker: %s", message.subject, error)
+                return
             if not answered.done():
-                answered.set_result(Answer.of(message.data))
+                answered.set_result(answer)
 
+        ends = time.monotonic() + timeout_seconds
+        late = NoAnswer(f"no answer to {command.command_id} within {timeout_seconds} s")
         subscription = await self._nc.subscribe(inbox, cb=take)
         try:
-            stored = await self._store(command, inbox)
-            if stored.duplicate and await self._is_done(command, stored.seq):
+            if await _within(timeout_seconds, self._store_or_find_done(command, inbox), late):
                 missed = AnswerMissed(f"{command.command_id} was answered before")
-                return await _within(min(timeout_seconds, _ON_ITS_WAY_SECONDS), answered, missed)
-            return await _within(
-                timeout_seconds, answered, NoAnswer(f"no answer to {command.command_id} within {timeout_seconds} s"))
+                return await _within(min(ends - time.monotonic(), _ON_ITS_WAY_SECONDS), answered, missed)
+            return await _within(ends - time.monotonic(), answered, late)
         finally:
             await subscription.unsubscribe()
+
+    async def _store_or_find_done(self, command: Command, inbox: str) -> bool:
+        """Whether it was stored before, and is done."""
+        stored = await self._store(command, inbox)
+        return bool(stored.duplicate) and await self._is_done(command, stored.seq)
 
     async def _is_done(self, command: Command, sequence: int) -> bool:
         """Whether a command that was stored was removed."""
@@ -231,8 +245,8 @@ class FleetClient:
             await position.save()
 
 
-async def _within(seconds: float, answered: asyncio.Future[Answer], otherwise: Exception) -> Answer:
+async def _within(seconds: float, awaited: Awaitable[T], otherwise: Exception) -> T:
     try:
-        return await asyncio.wait_for(answered, seconds)
+        return await asyncio.wait_for(awaited, seconds)
     except asyncio.TimeoutError as error:
         raise otherwise from error

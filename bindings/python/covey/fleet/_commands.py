@@ -114,8 +114,12 @@ class Answer:
 
     @classmethod
     def of(cls, data: bytes) -> Answer:
-        fields = json.loads(data)
-        return cls(fields["id"], fields["result"], fields["error_code"], fields["error"])
+        """:raises ValueError: it is no answer."""
+        try:
+            fields = json.loads(data)
+            return cls(fields["id"], fields["result"], fields["error_code"], fields["error"])
+        except (KeyError, TypeError, ValueError, RecursionError) as error:
+            raise ValueError(f"no answer: {data[:100]!r}") from error
 
 
 def id_of(data: bytes, message_id: str) -> str:
