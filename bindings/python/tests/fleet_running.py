@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any, AsyncIterator, Callable, Optional
 
 from covey.fleet import Event, FleetClient, Timings, Worker, WorkerOptions
+from covey.fleet._view import FleetView
 from covey.fleet._waiting import end
 from fleet_chat import FakeChat, FakeServer
 from nats_cluster import Cluster
@@ -83,7 +84,15 @@ class Fleet:
         return (await self.client.view()).placement()
 
     async def all_carried(self) -> bool:
-        return all((await self.carried()).values())
+        placement = await self.carried()
+        return bool(placement) and all(placement.values())
+
+    async def seen(self, holds: Callable[[FleetView], bool], what: str = "") -> FleetView:
+        """The fleet's view, once it is so: the broker that shows it may be behind the one that stored a change."""
+        async for view in self.client.views():
+            if holds(view):
+                return view
+        raise AssertionError(f"the watch ended before {what or holds}")
 
     async def stored(self, user: str) -> list[Event]:
         """What the stream has for a user now."""

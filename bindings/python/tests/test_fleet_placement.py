@@ -10,9 +10,9 @@ import pytest
 
 from covey.fleet import FleetStatus, NameTaken
 from covey.fleet._fleet_watch import FleetWatch
-from covey.fleet._records import DrainRecord, WorkerRecord
+from covey.fleet._records import DrainRecord, LeaseRecord, WorkerRecord
 from covey.fleet._session import Session
-from covey.fleet._view import drain_key, worker_key
+from covey.fleet._view import FleetView, drain_key, worker_key
 from covey.fleet._waiting import end
 from fleet_running import TIMINGS, fleet, run, until
 from nats_cluster import Cluster
@@ -51,7 +51,7 @@ def test_a_clean_stop_gives_all_users_back_at_once(brokers: Cluster) -> None:
             await running.workers["one"].stop()
             await until(lambda: len(running.workers["two"].worker.users) == 30)
             # Not fenced: nobody waited for the end of a lease.
-            assert (await running.client.view()).workers["one"].record.state == "gone"
+            await running.seen(lambda view: view.workers["one"].record.state == "gone")
 
     run(body)
 
@@ -65,7 +65,7 @@ def test_users_of_a_worker_that_dies_move(brokers: Cluster) -> None:
             await until(running.all_carried)
             await running.workers["one"].die()
             await until(lambda: all_on(running.workers["two"].worker.users + running.workers["three"].worker.users))
-            view = await running.client.view()
+            view = await running.seen(lambda view: set(view.placement().values()) == {"two", "three"})
             assert view.workers["one"].record.state == "fenced"
             assert FleetStatus.of(view).carried.keys() == {"two", "three"}
 
@@ -82,9 +82,9 @@ def test_a_worker_that_starts_again_under_its_name_has_a_new_session(brokers: Cl
             await running.workers["one"].die()
             running.start("one")
             await until(lambda: len(running.workers["one"].worker.users) == 5)
-            view = await running.client.view()
-            assert view.workers["one"].record.session != before
-            assert all(seen.record.term == 2 for seen in view.leases.values())
+            view = await running.seen(
+                lambda view: view.workers["one"].record.session != before and terms(view) == [2] * 5)
+            assert set(view.placement().values()) == {"one"}
 
     run(body)
 
@@ -173,7 +173,7 @@ def test_a_worker_that_stops_waits_for_users_that_it_was_giving_back(brokers: Cl
             assert (await running.client.view()).workers["one"].record.is_live
             may_stop.set()
             await running.workers["one"].task
-            assert (await running.client.view()).workers["one"].record.state == "gone"
+            await running.seen(lambda view: view.workers["one"].record.state == "gone")
 
     run(body)
 
@@ -224,7 +224,7 @@ def test_a_worker_whose_session_was_fenced_drops_its_users_and_begins_again(brok
             await until(lambda: session.id not in ("", before))
             await until(lambda: len(one.users) == 6)
             assert session.times_lost == 1
-            assert all(seen.record.term == 2 for seen in (await running.client.view()).leases.values())
+            await running.seen(lambda view: terms(view) == [2] * 6)
             await until(lambda: max(running.server.connected.values()) == 1)
 
     run(body)
@@ -239,7 +239,7 @@ def test_a_lost_broker_stops_sending_and_costs_no_user_its_place(brokers: Cluste
                 await running.client.add_users(USERS[:6])
                 one, two = running.start("one"), running.start("two")
                 await until(lambda: len(one.users) + len(two.users) == 6)
-                before = {name: seen.record for name, seen in (await running.client.view()).leases.items()}
+                before = leases(await running.seen(lambda view: len(view.leases) == 6))
                 own.kill(1)
                 own.kill(2)
                 sessions = [each._session for each in (one, two) if each._session is not None]
@@ -251,10 +251,17 @@ def test_a_lost_broker_stops_sending_and_costs_no_user_its_place(brokers: Cluste
                 for session in sessions:
                     await until(session.may_send, "the lease is back")
                 assert [session.times_lost for session in sessions] == [0, 0]
-                after = {name: seen.record for name, seen in (await running.client.view()).leases.items()}
-                assert after == before
+                await running.seen(lambda view: leases(view) == before)
 
         run(body)
+
+
+def leases(view: FleetView) -> dict[str, LeaseRecord]:
+    return {name: seen.record for name, seen in view.leases.items()}
+
+
+def terms(view: FleetView) -> list[int]:
+    return [seen.record.term for seen in view.leases.values()]
 
 
 def lapsed(session: Session) -> Callable[[], bool]:

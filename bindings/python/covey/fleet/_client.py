@@ -125,7 +125,8 @@ class FleetClient:
         return True
 
     async def view(self) -> FleetView:
-        """Users, workers and leases as they are now."""
+        """Users, workers and leases, as the broker knows them that shows them. It may be moments behind the one that stored
+        a change."""
         async for view in self.views():
             return view
         raise RuntimeError("the watch ended")
