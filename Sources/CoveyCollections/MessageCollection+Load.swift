@@ -124,6 +124,10 @@ extension MessageCollection {
 
     /// What the cache gives in answer to a load; nil: the server has to be asked. `isEnd`: the history ends there.
     func cachedPage(_ direction: Direction) throws(CoveyError) -> (rows: Rows, isEnd: Bool)? {
+        try core.snapshot { () throws(CoveyError) in try pageOfSnapshot(direction) }
+    }
+
+    private func pageOfSnapshot(_ direction: Direction) throws(CoveyError) -> (rows: Rows, isEnd: Bool)? {
         let anchor = anchor(direction)
         let history = try core.history(channelUrl)
         let readable = asksServer ? history.complete(at: anchor.createdAt) : history.readable(at: anchor.createdAt)

@@ -74,6 +74,10 @@ extension MessageCollection {
     /// What the cache has around the starting point; nil: nothing. A flag is false only if the cache can prove it
     /// (collections.md §3.5).
     private func placedInCache() throws(CoveyError) -> Placed? {
+        try core.snapshot { () throws(CoveyError) in try placedInSnapshot() }
+    }
+
+    private func placedInSnapshot() throws(CoveyError) -> Placed? {
         // The notice of the page shows it too.
         channel = (try core.store?.channel(url: channelUrl)).map(core.typing.shown)
         if isEphemeral { return placed(Rows(), .everything) }

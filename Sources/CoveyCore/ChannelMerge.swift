@@ -7,7 +7,7 @@ package enum ChannelMerge {
     /// `ts` is the server time of the answer, or the last one known when the request was sent. `me`: whose row it is. What the
     /// incoming row leaves out, the stored one completes.
     package static func merge(
-        stored: GroupChannel?, incoming: GroupChannel, at ts: Int64, me: String = ""
+        stored: GroupChannel?, incoming: GroupChannel, at ts: Int64, me: String? = nil
     ) -> GroupChannel {
         guard let stored else {
             return incoming.with {
@@ -30,10 +30,10 @@ package enum ChannelMerge {
     }
 
     /// Merges the fields that are the same for all users. A row of the list of public channels says no more: it may
-    /// leave out the user's own state, which then stays (filters.md §2). `me`: the user whose own state the row has; "":
+    /// leave out the user's own state, which then stays (filters.md §2). `me`: the user whose own state the row has; nil:
     /// it has none.
     package static func mergePublic(
-        stored: GroupChannel, incoming: GroupChannel, at ts: Int64, me: String = ""
+        stored: GroupChannel, incoming: GroupChannel, at ts: Int64, me: String? = nil
     ) -> GroupChannel {
         let new = incoming.completed(by: stored).fields
         return stored.with { merged in
@@ -76,13 +76,13 @@ package enum ChannelMerge {
     }
 
     private static func takeMembers(
-        of new: ChannelFields, at ts: Int64, me: String, into merged: inout ChannelFields
+        of new: ChannelFields, at ts: Int64, me: String?, into merged: inout ChannelFields
     ) {
         if let members = new.members, ts >= merged.versions.members {
             let known = merged.members ?? []
             merged.members = complete(members, by: known, at: ts) { member in
                 // The row says it beside its list of members.
-                guard !me.isEmpty, member.leftOut.contains(.mute), member.isMuted != new.isMuted,
+                guard let me, member.leftOut.contains(.mute), member.isMuted != new.isMuted,
                     member.user.has(id: me)
                 else { return }
                 (member.isMuted, member.mutedEndAt, member.mutedDescription) = (new.isMuted, new.isMuted ? -1 : 0, "")

@@ -12,6 +12,12 @@ extension Core {
         return ChannelHistory(try store.chunks(channelUrl: channelUrl), tail: connection?.tail(of: channelUrl))
     }
 
+    /// What the body reads is of one moment.
+    package func snapshot<Value>(_ body: () throws(CoveyError) -> Value) throws(CoveyError) -> Value {
+        guard let store else { return try body() }
+        return try store.snapshot(body)
+    }
+
     /// The first millisecond whose messages this user may see.
     package func visibleFromMs(_ channelUrl: String) throws(CoveyError) -> Int64 {
         try store?.channel(url: channelUrl)?.visibleFromMs ?? 0

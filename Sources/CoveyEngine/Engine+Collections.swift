@@ -61,7 +61,7 @@ extension Engine {
         -> [Message]
     {
         guard let store = core.store, store.isReadOnly else { throw Engine.noUser }
-        defer { store.releaseMemory() }
+        defer { store.releasePages() }
         return try makeMessageCollection(CollectionID(rawValue: 0), channelUrl, startingPoint, params).cachedPage()
     }
 

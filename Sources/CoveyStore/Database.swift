@@ -82,6 +82,9 @@ final class Database {
         _ = covey_sqlite_set_lookaside(handle, 0, 0)
     }
 
+    /// Of that the most: pages of the file.
+    func releasePages() { sqlite3_db_release_memory(handle) }
+
     // MARK: Statements
 
     /// Runs SQL text of any number of statements, without results: schemas and settings.
@@ -195,9 +198,12 @@ final class Database {
         depth -= 1
     }
 
+    /// What is read is of one moment, and nothing that is written later is seen.
+    var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
     /// What the body reads is of one moment, even if another process writes meanwhile.
     func snapshot<Value>(_ body: () throws(CoveyError) -> Value) throws(CoveyError) -> Value {
-        guard depth == 0, sqlite3_get_autocommit(handle) != 0 else { return try body() }
+        guard depth == 0, !isInTransaction else { return try body() }
         try run("BEGIN")
         defer { sqlite3_exec(handle, "COMMIT", nil, nil, nil) }
         return try body()

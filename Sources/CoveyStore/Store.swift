@@ -139,6 +139,9 @@ package final class Store {
         openOutbox?.releaseMemory()
     }
 
+    /// A page was read, and perhaps no other follows: what is kept makes the next one faster, and is little.
+    package func releasePages() { openCache?.releasePages() }
+
     /// The warnings since the last call.
     package func takeWarnings() -> [CoveyError] {
         defer { warnings = [] }
@@ -238,6 +241,12 @@ package final class Store {
         }
     }
 
+    /// What the body reads of the cache is of one moment: the writer of a view may change it between two reads. Others than a view
+    /// write it themselves.
+    package func snapshot<Value>(_ body: () throws(CoveyError) -> Value) throws(CoveyError) -> Value {
+        isReadOnly ? try cache().snapshot(body) : try body()
+    }
+
     /// The cache; a new one if it was found damaged, or could not be written, and no transaction is open on it.
     func cache() throws(CoveyError) -> Database {
         guard let database = openCache else { throw Store.closed }
@@ -260,7 +269,7 @@ package final class Store {
     private func currentView(_ database: Database, _ open: (String) throws(CoveyError) -> Database) throws(CoveyError)
         -> Database
     {
-        guard database.hasMoved, Directory.isThere(database.path) else { return database }
+        guard !database.isInTransaction, database.hasMoved, Directory.isThere(database.path) else { return database }
         let fresh = try open(database.path)
         database.close()
         return fresh

@@ -164,7 +164,7 @@ import Testing
     /// A reduced member does not say that a mute has ended: its time does, and the row of the user's own channel.
     @Test func aMuteThatAReducedMemberLeavesOutEnds() throws {
         let stored = try Self.row(#","is_muted":true,"muted_end_at":9000000000000"#, isMuted: true)
-        func member(_ row: String, at ts: Int64 = 5, me: String = "", isMuted: Bool = false) throws -> [Int64] {
+        func member(_ row: String, at ts: Int64 = 5, me: String? = nil, isMuted: Bool = false) throws -> [Int64] {
             let incoming = try Self.row(row, isMuted: isMuted)
             let merged = ChannelMerge.merge(stored: stored, incoming: incoming, at: ts, me: me)
             return merged.members.map { [$0[0].isMuted ? 1 : 0, $0[0].mutedEndAt] } ?? []
