@@ -134,9 +134,15 @@ if Context.environment["COVEY_BENCH"] != nil {
         .executableTarget(
             name: "store-bench", dependencies: ["CoveyStore", "CoveyRanges", "CoveyModel"], path: "bench/store",
             swiftSettings: strict),
+        .target(
+            name: "FloorReader", dependencies: ["CoveyWire", "CoveyModel"], path: "bench/floor/reader",
+            swiftSettings: strict),
     ]
 }
 var products: [Product] = [.library(name: "covey", type: .dynamic, targets: ["Covey"])]
+if Context.environment["COVEY_BENCH"] != nil {
+    products.append(.library(name: "floor-reader", type: .dynamic, targets: ["FloorReader"]))
+}
 var dependencies: [Package.Dependency] = []
 
 if !libraryOnly {

@@ -64,6 +64,11 @@ def main(cache: str, runs: int) -> None:
                 "scenario": "python start", "size": step, "metric": metric, "unit": unit,
                 "value": round(statistics.median(values), 3), "runs": runs,
                 "min": round(min(values), 3), "max": round(max(values), 3)}))
+    reopening = [sum(run[number][0] for number in (2, 3)) for run in taken]
+    print(json.dumps({
+        "scenario": "python start", "size": "Client(), first page", "metric": "time, reopening", "unit": "ms",
+        "value": round(statistics.median(reopening), 3), "runs": runs,
+        "min": round(min(reopening), 3), "max": round(max(reopening), 3)}))
 
 
 if __name__ == "__main__":

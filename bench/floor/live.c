@@ -2,6 +2,8 @@
 // insert into the same tables, one commit for what one read brought, then a call of a function for each message.
 //
 //   live PORT CACHE COUNT CHANNELS RATE [drain]      drain: only takes the frames, to see that the feeder is faster
+//
+// With SAME_READER it reads by the library's reader of JSON (reader/) instead, and inserts the library's record.
 #include "../feeder.h"
 #include "messages.h"
 #include <wslay/wslay.h>
@@ -16,18 +18,37 @@ static size_t input_bytes;
 
 static void message_received(int64_t made_at) { add_sample(&latencies, (now_ns() - made_at) / 1e6); }
 
+// The time in the message's data, ns.
+#ifdef SAME_READER
+const void *floor_read_message(const uint8_t *text, intptr_t size, int64_t *numbers, intptr_t *record_bytes);
+
+static int64_t store_message(const uint8_t *text, size_t size) {
+    int64_t numbers[5];
+    intptr_t bytes;
+    const void *record = floor_read_message(text, (intptr_t)size, numbers, &bytes);
+    require(record != NULL, "no message");
+    insert_row(insert, numbers, record, (size_t)bytes);
+    return numbers[4];
+}
+#else
+static int64_t store_message(const uint8_t *text, size_t size) {
+    json_t *root = json_loadb((const char *)text + 4, size - 4, JSON_ALLOW_NUL, NULL);
+    require(root != NULL, "no JSON");
+    insert_message(insert, root, text + 4, size - 4);
+    int64_t made_at = made_at_ns(json_string_value(json_object_get(root, "data")));
+    json_decref(root);
+    return made_at;
+}
+#endif
+
 static void take_message(const uint8_t *text, size_t size) {
     if (size < 4 || memcmp(text, "MESG", 4)) return;
     if (drains) {
         received++;
         return;
     }
-    json_t *root = json_loadb((const char *)text + 4, size - 4, JSON_ALLOW_NUL, NULL);
-    require(root != NULL, "no JSON");
-    insert_message(insert, root, text + 4, size - 4);
     require((size_t)(received - committed) < sizeof waiting / sizeof *waiting, "too many in one read");
-    waiting[received++ - committed] = made_at_ns(json_string_value(json_object_get(root, "data")));
-    json_decref(root);
+    waiting[received++ - committed] = store_message(text, size);
 }
 
 static ssize_t give_input(wslay_event_context_ptr context, uint8_t *to, size_t size, int flags, void *user_data) {

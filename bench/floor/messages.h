@@ -27,15 +27,20 @@ static inline sqlite3_stmt *prepare_insert(sqlite3 *database) {
         "INSERT OR REPLACE INTO message (channel, created_at, message_id, written, record) VALUES (?1, ?2, ?3, ?4, ?5)");
 }
 
-// `record` is stored as it is.
-static inline void insert_message(sqlite3_stmt *insert, json_t *message, const void *record, size_t size) {
-    sqlite3_bind_int64(insert, 1, atoll(json_string_value(json_object_get(message, "channel_url")) + 7));
-    sqlite3_bind_int64(insert, 2, json_integer_value(json_object_get(message, "created_at")));
-    sqlite3_bind_int64(insert, 3, json_integer_value(json_object_get(message, "message_id")));
-    sqlite3_bind_int64(insert, 4, json_integer_value(json_object_get(message, "sts")));
+// `numbers`: channel, created_at, message_id, written. `record` is stored as it is.
+static inline void insert_row(sqlite3_stmt *insert, const int64_t *numbers, const void *record, size_t size) {
+    for (int i = 0; i < 4; i++) sqlite3_bind_int64(insert, i + 1, numbers[i]);
     sqlite3_bind_blob(insert, 5, record, (int)size, SQLITE_STATIC);
     require(sqlite3_step(insert) == SQLITE_DONE, "not inserted");
     sqlite3_reset(insert);
+}
+
+static inline void insert_message(sqlite3_stmt *insert, json_t *message, const void *record, size_t size) {
+    const int64_t numbers[] = {
+        atoll(json_string_value(json_object_get(message, "channel_url")) + 7),
+        json_integer_value(json_object_get(message, "created_at")), json_integer_value(json_object_get(message, "message_id")),
+        json_integer_value(json_object_get(message, "sts"))};
+    insert_row(insert, numbers, record, size);
 }
 
 #endif
