@@ -62,6 +62,26 @@ def instructions() -> None:
     save(figure, "instructions.svg")
 
 
+def sizes() -> None:
+    """What is flat does not grow with the cache."""
+    curves = [list(points) for _, points in groupby(tables.sizes(), key=lambda point: point.name)]
+    across = 3
+    figure, axes = pyplot.subplots(-(-len(curves) // across), across, squeeze=False, figsize=(8, 1.9 * -(-len(curves) // across)))
+    for place, points in zip(axes.flat, curves):
+        at = [point.size for point in points]
+        place.plot(at, [point.ours for point in points], marker="o", markersize=3, color=MET)
+        if all(point.floor is not None for point in points):
+            place.plot(at, [point.floor for point in points], marker="o", markersize=3, linestyle="--", color=LINE)
+        place.set_title(f"{points[0].name}, {points[0].date}", fontsize=7)
+        place.set_xscale("log")
+        place.set_ylim(bottom=0)
+        place.tick_params(labelsize=7)
+    for place in list(axes.flat)[len(curves):]:
+        place.remove()
+    figure.tight_layout()
+    save(figure, "sizes.svg")
+
+
 def reliability() -> None:
     rows = tables.reliability()
     figure, (above, below) = pyplot.subplots(2, 1, figsize=(8, 4.2), sharex=True, height_ratios=[3, 1])
@@ -79,5 +99,5 @@ def reliability() -> None:
 
 
 if __name__ == "__main__":
-    for plot in (marks, instructions, reliability):
+    for plot in (marks, instructions, sizes, reliability):
         plot()

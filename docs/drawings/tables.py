@@ -43,6 +43,16 @@ class Count(NamedTuple):
     thousands: float
 
 
+class Point(NamedTuple):
+    """What a metric was at a size, and its floor; None: it has none."""
+
+    name: str
+    date: str
+    size: float
+    ours: float
+    floor: Optional[float]
+
+
 class Runs(NamedTuple):
     """One row of the curve of docs/reliability.md."""
 
@@ -101,6 +111,22 @@ def marks() -> list[Mark]:
     return list(latest.values())
 
 
+def sizes() -> list[Point]:
+    """Of each metric the latest table that has it at two sizes or more, by size."""
+    latest: dict[str, list[Point]] = {}
+    for date, head, rows in _sections("bench/README.md"):
+        if head[:3] != ["scenario", "size", "metric"]:
+            continue
+        found: dict[str, list[Point]] = {}
+        for scenario, size, metric, ours, floor, *_ in rows:
+            value = _number(ours)
+            if size.isdigit() and value is not None:
+                name = f"{scenario}: {metric}"
+                found.setdefault(name, []).append(Point(name, date, float(size), value, _number(floor)))
+        latest.update((name, sorted(points, key=lambda point: point.size)) for name, points in found.items() if len(points) > 1)
+    return [point for name in sorted(latest) for point in latest[name]]
+
+
 #: The words of the tables for one piece of work have changed: what each begins with, and its name in the plot.
 WORK = {
     "a live message, one channel": "live message, one channel", "a sent message": "sent message",
@@ -138,7 +164,7 @@ def reliability() -> list[Runs]:
 
 
 #: Plot in docs/pictures: its figures.
-PLOTS = {"marks.svg": marks, "instructions.svg": instructions, "reliability.svg": reliability}
+PLOTS = {"marks.svg": marks, "instructions.svg": instructions, "reliability.svg": reliability, "sizes.svg": sizes}
 
 
 def digest(name: str) -> str:
