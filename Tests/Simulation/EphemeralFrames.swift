@@ -1,6 +1,7 @@
 // What a view of an ephemeral channel must show: whatever came while it was open (sync.md §11, INV-5). No page has it, so the
 // frames themselves are what it is compared with.
 
+import CoveyEngine
 import CoveyModel
 import SandboxCore
 import SandboxJSON
@@ -20,10 +21,47 @@ struct EphemeralFrame: Hashable {
     }
 }
 
+extension SimulatedClient {
+    /// What a view must show. A full disk refuses a frame, and the connection ends: no page brings it again.
+    func came(_ frame: EphemeralFrame) {
+        guard !disk.isFull else { return }
+        if resets.values.contains(frame.channelUrl) { return framesBehindResets.append(frame) }
+        for id in views.keys { views[id]?.came(frame) }
+    }
+
+    /// The app calls an operation on a channel.
+    func perform(_ operation: ChannelOperation) {
+        let id = newCall()
+        if isAlive, let url = operation.resetUrl { resets[id] = url }
+        call { $0.perform(operation, call: id) }
+    }
+
+    /// Frames wait until the client's own reset has ended (sync.md §10). Those that still wait when the connection ends are lost.
+    func resetEnded(_ url: String) {
+        guard !resets.values.contains(url) else { return }
+        let ended = framesBehindResets.filter { $0.channelUrl == url }
+        framesBehindResets.removeAll { $0.channelUrl == url }
+        // The connection may have ended in the same turn.
+        if engine?.state == .open { ended.forEach(came) }
+    }
+}
+
+extension ChannelOperation {
+    /// The channel whose history it resets.
+    var resetUrl: String? {
+        switch self {
+        case .resetMyHistory(let url): url
+        case .hide(let url, let hidesPreviousMessages, _): hidesPreviousMessages ? url : nil
+        default: nil
+        }
+    }
+}
+
 extension ConsistencyChecker {
     func checkEphemeral(_ view: AppView) -> [String] {
         guard !view.isGone, !view.isFilteredByServer, view.params.windowCapacity == 0 else { return [] }
-        let fromMs = world.sandbox.visibleFromMs(channelUrl: view.url, userId: client.userId)
+        // What a membership hid that has ended was removed, and no page brings it again.
+        let fromMs = world.sandbox.hiddenBelowMs(channelUrl: view.url, userId: client.userId)
         let shown = Set(view.lists.succeeded.map(\.messageId))
         return view.came.filter { $0.createdAt >= fromMs && !shown.contains($0.messageId) }.sorted().map {
             "INV-5: \($0) came to the view, and is not there"

@@ -10,8 +10,7 @@ extension Scenario {
         guard client.isAlive, world.chance(0.4) else { return false }
         if let operation = channelOperation(act, url) {
             world.note("\(client.name) \(operation)")
-            let call = client.newCall()
-            client.call { $0.perform(operation, call: call) }
+            client.perform(operation)
         } else if let operation = memberOperation(act, url) {
             world.note("\(client.name) \(operation)")
             let call = client.newCall()

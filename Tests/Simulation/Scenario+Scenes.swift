@@ -166,8 +166,7 @@ extension Scenario {
         client.setNetwork(up: true)
         world.run(forMs: world.pick(0...100))
         guard client.isAlive, world.chance(0.5) else { return }
-        let call = client.newCall()
-        client.call { $0.perform(ChannelOperation.resetMyHistory(url: url), call: call) }
+        client.perform(ChannelOperation.resetMyHistory(url: url))
     }
 
     private func leaveForAWhile(_ client: SimulatedClient, _ url: String) {

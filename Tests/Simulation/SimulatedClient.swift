@@ -65,6 +65,9 @@ package final class SimulatedClient {
     package private(set) var requests: [String] = []
     var listRequests: Int { requests.count { $0.hasSuffix("/my_group_channels") } }
     private var touched: Set<CollectionID> = []
+    /// Own resets of the history of a channel, by call, and frames of an ephemeral channel that came meanwhile.
+    var resets: [CallID: String] = [:]
+    var framesBehindResets: [EphemeralFrame] = []
     /// When it was reconnected to know them.
     private var unreported: [String: [[Int64]]] = [:]
     var closed: Set<CollectionID> = []
@@ -101,10 +104,7 @@ package final class SimulatedClient {
         link.holds = { [weak self] url, id in
             ((try? self?.engine?.storeForInspection?.message(channelUrl: url, id: id)) ?? nil) != nil
         }
-        link.came = { [weak self] frame in
-            guard let self else { return }
-            for id in self.views.keys { self.views[id]?.came(frame) }
-        }
+        link.came = { [weak self] frame in self?.came(frame) }
         start()
     }
 
@@ -213,6 +213,7 @@ package final class SimulatedClient {
 
     private func forgetApp() {
         (views, channelViews, pendingCalls, touched, closed) = ([:], [:], [], [], [])
+        (resets, framesBehindResets) = ([:], [])
         adapterApps = [:]
         forgetFeed()
         sends.processDied()
@@ -458,6 +459,7 @@ package final class SimulatedClient {
         case .state(let state, _):
             world.note("\(name) is \(state)")
             states.append(state)
+            if state != .open { framesBehindResets = [] }
         case .connection(.cacheFailed(let error)):
             world.note("\(name): \(error.message)")
             hasLostItsCache = true
@@ -468,6 +470,7 @@ package final class SimulatedClient {
 
     /// INV-13: each completion runs exactly once.
     private func answered(_ call: CallID) {
+        if let url = resets.removeValue(forKey: call) { resetEnded(url) }
         if pendingCalls.remove(call) == nil { faults.append("INV-13: call \(call.rawValue) was answered twice") }
     }
 
