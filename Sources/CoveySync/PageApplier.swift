@@ -139,11 +139,13 @@ package struct PageApplier {
         return missing
     }
 
-    /// Deletes what is gone. A young message may only be too young for the page: the changelog from before its creation says
-    /// whether it was deleted. Of one that may not match any more, a page without a filter says which it is.
+    /// Deletes what is gone. A young message may only be too young for the page, and one of a channel whose row is not known may be
+    /// ephemeral, which no page has: the changelog from before its creation says whether it was deleted. Of one that may not match
+    /// any more, a page without a filter says which it is.
     @_optimize(size)
     private func sweep(_ missing: [Missing]) throws(CoveyError) {
-        let young = core.correctedNowMs - Policy.sweepGraceMs
+        if missing.isEmpty { return }
+        let young = try work.channel(channelUrl) == nil ? Int64.min : core.correctedNowMs - Policy.sweepGraceMs
         let gone = Set(missing.filter(\.isGone).map(\.row.messageId))
         var (doubtfulSince, unclear): (Int64, [Int64]) = (.max, [])
         for one in missing where one.isGone || !gone.contains(one.row.messageId) {

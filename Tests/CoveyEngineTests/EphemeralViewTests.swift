@@ -85,6 +85,21 @@ import Testing
         #expect(kinds.first == "result")
     }
 
+    /// Seed 641008729: a page came before the channel's row. It has none of the messages, as no page of such a channel has.
+    @Test func aPageThatComesBeforeTheChannelIsKnownRemovesNothing() {
+        let bench = Self.bench()
+        bench.holds = "group_channels/ch?"
+        let view = bench.open()
+        Self.say(bench, 1)
+        bench.advance(Policy.sweepGraceMs + 5_000)
+        _ = bench.open(id: 2)
+        bench.advance(100)
+        bench.release()
+        bench.advance(1_000)
+        #expect(WindowTests.ids(bench.lists(view)) == [1])
+        #expect(bench.requests.contains { $0.contains("messages/changelogs") })
+    }
+
     @Test func aResetKeepsWhatIsShown() {
         let bench = Self.bench()
         let view = bench.open()
