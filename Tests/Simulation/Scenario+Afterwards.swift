@@ -44,6 +44,8 @@ extension Scenario {
             }
             pages += 1
         }
+        // What a filtered page lacks may not match any more, or be gone: a page without a filter says which.
+        if pages > 0 { world.run(forMs: 1_000) }
         guard let view = client.views[id], !view.isGone, view.params.initPolicy != .cacheOnly else { return [] }
         return ConsistencyChecker(world: world, client: client).checkWindow(view).map {
             "\(client.name): view \(id.rawValue), paged to its \(older ? "oldest" : "newest"): \($0)"
