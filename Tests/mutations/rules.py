@@ -54,7 +54,7 @@ RULES = [
     Rule("collections.md 3.4: rows that came since the request are not swept", SYNC + "PageApplier.swift",
          "«log?.changedSinceRequest(.message(row.messageId), where: \\.bringsRow) != true»", "true"),
     Rule("collections.md 3.4: rows younger than the grace are not swept", SYNC + "PageApplier.swift",
-         "let young = «core.correctedNowMs - Policy.sweepGraceMs»", "Int64.max"),
+         "== nil ? Int64.min : «core.correctedNowMs - Policy.sweepGraceMs»", "Int64.max"),
     Rule("collections.md 3.4: for a young row that a page lacks the changelog is asked", SYNC + "PageApplier.swift",
          "if «doubtfulSince < .max» { try core.askForChanges", "false"),
     Rule("collections.md 3.4: a page that reaches the live edge is swept to its time", SYNC + "PageApplier.swift",
