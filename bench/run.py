@@ -269,7 +269,7 @@ def memory() -> Iterator[Line]:
         ("held message", "memory"): ("≤ 1,024 B", lambda ours, _: ours <= 1024),
         ("clients", "memory of each other"): ("≤ 120 KiB", lambda ours, _: ours <= 120),
         ("clients", "memory of the process"): ("≤ 300 MiB", lambda ours, _: ours <= 300),
-        ("clients", "threads of the library"): ("≤ 1 and 2 a loop", lambda ours, _: ours <= 1 + 2 * min(8, CORES)),
+        ("clients", "threads of the library"): (f"≤ {1 + 2 * min(8, CORES)}", lambda ours, _: ours <= 1 + 2 * min(8, CORES)),
         ("events in a window of 500", "end to a fifth"): ("1 ± 0.05", lambda ours, _: 0.95 <= ours <= 1.05)})
 
 

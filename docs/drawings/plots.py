@@ -17,7 +17,7 @@ matplotlib.rcParams.update({"svg.hashsalt": "covey", "svg.fonttype": "none", "fo
                             "axes.spines.top": False, "axes.spines.right": False, "figure.facecolor": "#f7f7f5",
                             "axes.facecolor": "#f7f7f5"})
 
-from matplotlib import pyplot  # noqa: E402
+from matplotlib import pyplot, ticker  # noqa: E402
 
 MET, MISSED, LINE = "#2f7d5b", "#c0562f", "#444444"
 
@@ -72,8 +72,9 @@ def sizes() -> None:
         place.plot(at, [point.ours for point in points], marker="o", markersize=3, color=MET)
         if all(point.floor is not None for point in points):
             place.plot(at, [point.floor for point in points], marker="o", markersize=3, linestyle="--", color=LINE)
-        place.set_title(f"{points[0].name}, {points[0].date}", fontsize=7)
+        place.set_title(f"{points[0].name}\n{points[0].date}", fontsize=7)
         place.set_xscale("log")
+        place.xaxis.set_minor_formatter(ticker.NullFormatter())
         place.set_ylim(bottom=0)
         place.tick_params(labelsize=7)
     for place in list(axes.flat)[len(curves):]:
