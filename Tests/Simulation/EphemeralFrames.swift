@@ -22,9 +22,10 @@ struct EphemeralFrame: Hashable {
 }
 
 extension SimulatedClient {
-    /// What a view must show. A full disk refuses a frame, and the connection ends: no page brings it again.
+    /// What a view must show. A client takes no frame before its login, which may have come as garbage; and a full disk refuses one,
+    /// and the connection ends: no page brings it again.
     func came(_ frame: EphemeralFrame) {
-        guard !disk.isFull else { return }
+        guard engine?.state == .open, !disk.isFull else { return }
         if resets.values.contains(frame.channelUrl) { return framesBehindResets.append(frame) }
         for id in views.keys { views[id]?.came(frame) }
     }
@@ -41,8 +42,7 @@ extension SimulatedClient {
         guard !resets.values.contains(url) else { return }
         let ended = framesBehindResets.filter { $0.channelUrl == url }
         framesBehindResets.removeAll { $0.channelUrl == url }
-        // The connection may have ended in the same turn.
-        if engine?.state == .open { ended.forEach(came) }
+        ended.forEach(came)
     }
 }
 

@@ -17,8 +17,6 @@ final class Link {
     private var process = 0
     /// On their way to the server: the client may close them before.
     private var opening: Set<SocketID> = []
-    /// Those whose login has come: what comes without it is no news for the client.
-    private var loggedIn: Set<SocketID> = []
     private var sockets: [SocketID: Sandbox.ConnectionID] = [:]
     private var socketOf: [Sandbox.ConnectionID: SocketID] = [:]
     private var arrived: [SocketID: [(at: Int64, text: [UInt8])]] = [:]
@@ -53,7 +51,7 @@ final class Link {
     /// The process is gone, and its sockets with it. What is in flight for it is dropped.
     func newProcess() -> Int {
         for (_, connection) in sockets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { drop(connection) }
-        (opening, loggedIn, sockets, socketOf, cancelled) = ([], [], [:], [:], [])
+        (opening, sockets, socketOf, cancelled) = ([], [:], [:], [])
         (arrived, lastArrival, lastDeparture) = ([:], [:], [:])
         (hasLostFrames, hasLostMessages) = (false, false)
         process += 1
@@ -119,7 +117,6 @@ final class Link {
     }
 
     private static let message = Array("MESG{".utf8)
-    private static let login = Array("LOGI{".utf8)
 
     /// One read of the socket: what has arrived by now, or the first of it.
     private func read(_ id: SocketID, _ connection: Sandbox.ConnectionID) {
@@ -132,10 +129,7 @@ final class Link {
         arrived[id] = waiting
         if World.notesWire { for text in texts { world.note("\(name) gets \(String(decoding: text, as: UTF8.self))") } }
         deliver(.socketReceived(id, texts), process)
-        for text in texts {
-            if text.starts(with: Self.login) { loggedIn.insert(id) }
-            if loggedIn.contains(id), let frame = EphemeralFrame(text, world) { came(frame) }
-        }
+        for frame in texts.compactMap({ EphemeralFrame($0, world) }) { came(frame) }
         // A frame that came in an earlier read leaves an event that finds nothing.
     }
 
