@@ -40,7 +40,7 @@ package final class MessageCollection {
     package internal(set) var lists: MessageLists
 
     /// As it was notified last; nil: it is not cached.
-    package internal(set) var channel: GroupChannel?
+    package internal(set) var channel: GroupChannel? { didSet { if let channel { isEphemeral = channel.isEphemeral } } }
 
     let core: Core
     let queue: SendQueue
@@ -105,8 +105,8 @@ package final class MessageCollection {
     package var isLive: Bool { window?.isLive == true }
 
     /// Nobody stores the messages of such a channel (sync.md §11): what came to the view is all that there is, no page says more,
-    /// and whatever comes enters.
-    var isEphemeral: Bool { channel?.isEphemeral == true }
+    /// and whatever comes enters. A cleared cache may know the channel no more: it is ephemeral still.
+    private(set) var isEphemeral = false
 
     var startsInThePast: Bool { startingPoint < Policy.infiniteTimeMs }
 

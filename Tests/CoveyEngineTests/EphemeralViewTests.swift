@@ -114,6 +114,21 @@ import Testing
         #expect(WindowTests.ids(bench.lists(view)) == [1, 2])
     }
 
+    /// 701001461, with an ephemeral channel in every run: the cache forgot the channel, and an empty page placed the view.
+    @Test func aCacheThatForgetsTheChannelTakesNothing() {
+        let bench = Self.bench()
+        let view = bench.open(startingPoint: Bench.epochMs - 1_000)
+        Self.say(bench, 1)
+        bench.holds = "group_channels/ch?"
+        bench.call { $0.perform(.clearCache(bench.newCall())) }
+        bench.call { $0.resetStartingPoint(view, to: Bench.epochMs - 2_000, call: bench.newCall()) }
+        bench.advance(1_000)
+        Self.say(bench, 2)
+        bench.release()
+        bench.advance(1_000)
+        #expect(WindowTests.ids(bench.lists(view)) == [1, 2])
+    }
+
     @Test func aClearedCacheTakesNothingThatItNeverHeld() {
         let bench = Self.bench()
         let view = bench.open()
