@@ -15,9 +15,9 @@ package enum ChannelMerge {
                 $0.leftOut = ChannelLeftOut()
             }
         }
-        let incoming = incoming.completed(by: stored)
-        let new = incoming.fields
-        return mergePublic(stored: stored, incoming: incoming, at: ts, me: me).with { merged in
+        let new = incoming.completed(by: stored).fields
+        return stored.with { merged in
+            takePublic(of: new, at: ts, me: me, into: &merged)
             if ts >= merged.versions.pins, !new.leftOut.contains(.pins) {
                 merged.pinnedMessageIds = new.pinnedMessageIds
                 merged.lastPinnedMessage = new.lastPinnedMessage
@@ -30,24 +30,24 @@ package enum ChannelMerge {
     }
 
     /// Merges the fields that are the same for all users. A row of the list of public channels says no more: it may
-    /// leave out the user's own state, which then stays (filters.md §2). `me`: the user whose own state the row has; nil:
-    /// it has none.
-    package static func mergePublic(
-        stored: GroupChannel, incoming: GroupChannel, at ts: Int64, me: String? = nil
-    ) -> GroupChannel {
+    /// leave out the user's own state, which then stays (filters.md §2).
+    package static func mergePublic(stored: GroupChannel, incoming: GroupChannel, at ts: Int64) -> GroupChannel {
         let new = incoming.completed(by: stored).fields
-        return stored.with { merged in
-            if ts >= merged.versions.properties { takeProperties(of: new, at: ts, into: &merged) }
-            if ts >= merged.versions.frozen, !new.leftOut.flags.contains(.isFrozen) {
-                merged.flags = merged.flags.subtracting(.isFrozen).union(new.flags.intersection(.isFrozen))
-                merged.versions.frozen = ts
-            }
-            takeMembers(of: new, at: ts, me: me, into: &merged)
-            takeReceipts(of: new, at: ts, into: &merged)
-            if let metadata = new.metadata, ts >= merged.versions.metadata {
-                merged.metadata = metadata
-                merged.versions.metadata = ts
-            }
+        return stored.with { takePublic(of: new, at: ts, me: nil, into: &$0) }
+    }
+
+    /// `me`: the user whose own state the row has; nil: it has none.
+    private static func takePublic(of new: ChannelFields, at ts: Int64, me: String?, into merged: inout ChannelFields) {
+        if ts >= merged.versions.properties { takeProperties(of: new, at: ts, into: &merged) }
+        if ts >= merged.versions.frozen, !new.leftOut.flags.contains(.isFrozen) {
+            merged.flags = merged.flags.subtracting(.isFrozen).union(new.flags.intersection(.isFrozen))
+            merged.versions.frozen = ts
+        }
+        takeMembers(of: new, at: ts, me: me, into: &merged)
+        takeReceipts(of: new, at: ts, into: &merged)
+        if let metadata = new.metadata, ts >= merged.versions.metadata {
+            merged.metadata = metadata
+            merged.versions.metadata = ts
         }
     }
 

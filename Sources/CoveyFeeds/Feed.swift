@@ -192,10 +192,9 @@ final class Feed {
     /// The row is of another membership than the last one.
     func otherMembershipBegan(in url: String, _ joinedMs: Int64) {
         readUnlistedChanges(of: url)
+        guard let channel = channels[url], channel.isRead else { return }
         noteMove(of: url)
-        guard let channel = channels[url], channel.isRead,
-            let fromMs = channels[url]?.otherMembershipBegan(joinedMs)
-        else { return }
+        guard let fromMs = channels[url]?.otherMembershipBegan(joinedMs) else { return }
         deliverHidden(of: url, from: fromMs, until: channel.cursor.createdAt)
     }
 
