@@ -122,6 +122,9 @@ def runners() -> list[Runner]:
             "dense simulation", [str(SIMULATE), "1..200", "--dense"], limit_seconds=600, side_by_side=True,
             needs=[SIMULATE]),
         Runner(
+            "simulation of what is rare", [str(SIMULATE), "1..100", "--rare"], limit_seconds=600, side_by_side=True,
+            needs=[SIMULATE]),
+        Runner(
             "damaged cache files", [str(FUZZ_CACHE), "1..50"], limit_seconds=120, side_by_side=True,
             needs=[FUZZ_CACHE]),
         Runner(

@@ -17,6 +17,7 @@ package struct Scenario {
         package static let adapter = Extras(rawValue: 1 << 0)
         package static let feeds = Extras(rawValue: 1 << 1)
         package static let dense = Extras(rawValue: 1 << 2)
+        package static let rare = Extras(rawValue: 1 << 3)
     }
 
     package let seed: UInt64
@@ -46,8 +47,9 @@ package struct Scenario {
         self.only = only
         var plan = ScenarioPlan(seed: seed)
         if extras.contains(.dense) { plan.condense(seed: seed) }
+        if extras.contains(.rare) { plan.gatherRarities(seed: seed) }
         self.plan = plan
-        hasFeeds = extras.contains(.feeds) || ScenarioPlan.hasFeeds(seed: seed)
+        hasFeeds = extras.contains(.feeds) || plan.hasFeeds
         withAdapter = extras.contains(.adapter) || plan.hasAdapter
         world = World(
             seed: seed, deduplicates: plan.deduplicates, keepsTrace: keepsTrace,

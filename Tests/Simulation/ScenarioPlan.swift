@@ -71,6 +71,8 @@ package struct ScenarioPlan: Sendable {
     var answersLag = false
     /// Its pages hold messages that no client can read.
     var pagesAreStrange = false
+    /// Each client has a feed.
+    var hasFeeds = false
     /// Half of all runs have none.
     var scenes: [Scene] = []
     /// In which share of the steps there is one.
@@ -103,6 +105,7 @@ package struct ScenarioPlan: Sendable {
         }
         pagesAreStrange = Double.random(in: 0..<1, using: &habits) < 0.2
         hasSessions = ScenarioPlan.hasSessions(seed: seed)
+        hasFeeds = ScenarioPlan.hasFeeds(seed: seed)
         // Public channels stay known to those who leave them.
         if scenes.contains(.leavesForAWhile) { publicChannels = true }
     }
@@ -144,11 +147,13 @@ package struct ScenarioPlan: Sendable {
 }
 
 extension ScenarioPlan {
-    /// At the end of a run, a minute after the last act, either all such messages have expired, or none expires soon.
+    /// In seconds. At the end of a run, a minute after the last act, either all such messages have expired, or none expires soon.
+    static let survivals = [1, 5, 20, 60, 7_200]
+
     private static func survivalSeconds(seed: UInt64) -> Int? {
         var random = SeededGenerator(seed: seed ^ 0x6011E)
         guard Double.random(in: 0..<1, using: &random) < 0.1 else { return nil }
-        return [1, 5, 20, 60, 7_200].randomElement(using: &random)
+        return survivals.randomElement(using: &random)
     }
 }
 

@@ -8,6 +8,7 @@
 //     … --adapter                           with the SyncManager adapter, whose lists are compared with collections
 //     … --feeds                             each client has a feed
 //     … --dense                             fewer things, more often together
+//     … --rare                              with more of what is rare in the others
 
 import Foundation
 import Simulation
@@ -20,7 +21,7 @@ struct Main {
         guard let arguments else {
             FileHandle.standardError.write(
                 Data(
-                    "usage: covey-simulate FIRST..LAST [--jobs N] [--first] [--adapter] [--feeds] [--dense] | SEED [--only A,B,..] [--story] [--adapter] [--feeds] [--dense]\n"
+                    "usage: covey-simulate FIRST..LAST [--jobs N] [--first] [OPTION ..] | SEED [--only A,B,..] [--story] [OPTION ..]; options: --adapter --feeds --dense --rare\n"
                         .utf8))
             exit(2)
         }
@@ -71,6 +72,7 @@ struct Arguments {
             case "--adapter": extras.insert(.adapter)
             case "--feeds": extras.insert(.feeds)
             case "--dense": extras.insert(.dense)
+            case "--rare": extras.insert(.rare)
             case "--first": stopsAtFirstFailure = true
             case "--jobs":
                 guard let jobs = texts.popFirst().flatMap({ Int($0) }), jobs > 0 else { return nil }
@@ -88,7 +90,7 @@ struct Arguments {
     }
 
     static func options(_ extras: Scenario.Extras) -> [String] {
-        [("--adapter", Scenario.Extras.adapter), ("--feeds", .feeds), ("--dense", .dense)]
+        [("--adapter", Scenario.Extras.adapter), ("--feeds", .feeds), ("--dense", .dense), ("--rare", .rare)]
             .filter { extras.contains($0.1) }.map(\.0)
     }
 
