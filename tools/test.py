@@ -117,7 +117,7 @@ def runners() -> list[Runner]:
         ),
     ]
     found += [
-        Runner("simulation", [str(SIMULATE), "1..400"], limit_seconds=900, side_by_side=True, needs=[SIMULATE]),
+        Runner("simulation", [str(SIMULATE), "1..300"], limit_seconds=900, side_by_side=True, needs=[SIMULATE]),
         Runner(
             "dense simulation", [str(SIMULATE), "1..200", "--dense"], limit_seconds=600, side_by_side=True,
             needs=[SIMULATE]),
