@@ -86,6 +86,11 @@ static inline CURLcode covey_curl_set_progress_function(CURL *easy, curl_xferinf
     return (curl_easy_setopt)(easy, CURLOPT_XFERINFOFUNCTION, function);
 }
 
+/* It runs before each time that the request is sent. */
+static inline CURLcode covey_curl_set_prereq_function(CURL *easy, curl_prereq_callback function) {
+    return (curl_easy_setopt)(easy, CURLOPT_PREREQFUNCTION, function);
+}
+
 static inline long covey_curl_response_code(CURL *easy) {
     long value = 0;
     (void)(curl_easy_getinfo)(easy, CURLINFO_RESPONSE_CODE, &value);

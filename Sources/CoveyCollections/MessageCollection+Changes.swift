@@ -78,6 +78,7 @@ extension MessageCollection {
                     isSent = true
                 }
             case .remove(let message):
+                stayBehind(net)
                 removals.append(Change(message: message, source: net.source, causes: net.causes))
                 // The window reached over the offset; an unsent message has its place at the end, however old it is.
                 if net.source == .eventMessageOffsetUpdated, message.isSucceeded, phase == .ready {
@@ -135,8 +136,10 @@ extension MessageCollection {
         guard filter.matches(after) else { return .remove(after) }
         guard after.isSucceeded else { return after == shown ? .ignore : .update(after) }
         // Sent while the view is elsewhere: it leaves the pending list and comes back with loadNext; or long ago, before
-        // the window, as an earlier process did and this one finds out: with loadPrevious.
-        let isBeyond = lists.hasNext && window.map { $0.last < after.key } ?? true
+        // the window, as an earlier process did and this one finds out: with loadPrevious. A view that asks no server waits for no
+        // check that would bring what is missing before it.
+        let isOpenEnded = lists.hasNext || params.initPolicy == .cacheOnly
+        let isBeyond = isOpenEnded && window.map { $0.last < after.key } ?? true
         let isBefore = window.map { after.key < $0.first && !$0.beginsAtEndOfTime } ?? false
         return isBeyond || isBefore ? .remove(after) : .update(after)
     }
@@ -168,8 +171,8 @@ extension MessageCollection {
 
     /// A view that asks no server only knows that there is more.
     private func stayBehind(_ net: NetChange) {
-        guard params.initPolicy == .cacheOnly, phase == .ready, net.isNew, let after = net.after, after.isSucceeded,
-            filter.matches(after), case .behind(let end) = window?.upper, end < after.key
+        guard params.initPolicy == .cacheOnly, phase == .ready, net.isNew || net.isSent, let after = net.after,
+            after.isSucceeded, filter.matches(after), case .behind(let end) = window?.upper, end < after.key
         else { return }
         window?.upper = .at(end)
         notify(.edits, flagEdits(lists))

@@ -235,11 +235,14 @@ extension MessageCollection {
         if isAhead { notifyHugeGap(completion) } else { completion(nil) }
     }
 
-    /// Whether newer history is held behind a hole that begins where the window ends.
+    /// Whether a hole begins where the window ends, or where the span ends that it stands in. What lies behind need not be known:
+    /// the newest page may not have come, and one of a filter proves no range.
     private var isHoleAhead: Bool {
-        guard let end = window?.last.createdAt, let history = try? core.history(channelUrl),
-            let last = history.ranges.last
-        else { return false }
-        return last.lowerBound > history.readable(at: end)?.upperBound ?? end
+        guard let end = window?.last.createdAt, let history = try? core.history(channelUrl) else { return false }
+        let known = history.complete(at: end)?.upperBound ?? end
+        if known <= end || (try? core.store?.countMessages(channelUrl: channelUrl, within: end + 1...known)) == 0 {
+            return true
+        }
+        return history.ranges.last.map { $0.lowerBound > history.readable(at: end)?.upperBound ?? end } ?? false
     }
 }

@@ -65,7 +65,11 @@ extension MessageCollection {
         begin(
             RunningScan(.load(direction), scan) { [weak self] running, error in
                 guard let self else { return }
-                if let error { return self.fail(call, error) }
+                if let error {
+                    // While it ran, nothing was cut at its end.
+                    self.notify()
+                    return self.fail(call, error)
+                }
                 let scan = running.scan
                 self.show(running.rows, direction, call, lower: scan.lower, upper: self.upper(of: scan))
             })

@@ -41,6 +41,7 @@ extension MessageCollection {
         let running = RunningScan(.load(direction), scan, pagedSize: size) { [weak self] running, error in
             guard let self else { return }
             self.firstLoadEnded()
+            if error != nil { self.notify() }
             ended(error.map { .failure($0) } ?? .success(running.shown))
             guard self.phase == .ready else { return }
             if error != nil { return self.checkNeeded() }

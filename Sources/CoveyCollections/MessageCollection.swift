@@ -106,7 +106,7 @@ package final class MessageCollection {
 
     /// Nobody stores the messages of such a channel (sync.md §11): what came to the view is all that there is, no page says more,
     /// and whatever comes enters. A cleared cache may know the channel no more: it is ephemeral still.
-    private(set) var isEphemeral = false
+    package private(set) var isEphemeral = false
 
     var startsInThePast: Bool { startingPoint < Policy.infiniteTimeMs }
 

@@ -18,7 +18,7 @@ package final class Core {
     var positionedChannels: Set<String> = []
     package var typing = TypingUsers()
     /// Purge times of the application, by custom type of channels (sync.md §10).
-    package var retention: [String: Int64] = [:]
+    package var retention: [ByteText: Int64] = [:]
     package var me: User?
     package var sessionKey: String?
     /// The answer to the last login.
@@ -63,7 +63,7 @@ package final class Core {
     /// True if failed sends are retried automatically.
     package var repeatsSends: Bool { syncManagerOptions.map { $0.resendPolicy == .automatic } ?? options.autoResend }
     /// Messages of such a channel up to and including this time are purged; 0: none.
-    func purgeOffset(customType: String) -> Int64 { retention[customType] ?? retention["global"] ?? 0 }
+    func purgeOffset(customType: String) -> Int64 { retention[ByteText(customType)] ?? retention["global"] ?? 0 }
     package var myUserId: String { me?.userId ?? "" }
     package func isMe(_ userId: String) -> Bool { CodePoints.areEqual(userId, myUserId) }
     /// The best estimate of the server's time: for `createdAt` of unsent messages and for ages, never for positions.

@@ -19,6 +19,8 @@ package enum MessageMerge {
         let takesBody =
             authority == .page ? incoming.updatedAt > stored.updatedAt : incoming.updatedAt >= stored.updatedAt
         var merged = takesBody ? incoming : stored
+        // Blocking the sender, or taking that back, leaves the message's version as it is.
+        if authority != .event, !isOvertaken { merged = takingBlock(of: incoming, into: merged) }
         // The frame of an edit does not say which of the two kinds of an administrator's message it is.
         if authority == .event, stored.kind == .broadcast, merged.kind == .admin {
             merged = merged.with { $0.kind = .broadcast }
@@ -55,6 +57,12 @@ package enum MessageMerge {
             $0[.threadUpdatedAt] = source[.threadUpdatedAt]
             $0.flags.insert(.hasThreadInfo)
         }
+    }
+
+    private static func takingBlock(of source: Message, into target: Message) -> Message {
+        let isBlocked = source.flags.contains(.globalBlock)
+        guard isBlocked != target.flags.contains(.globalBlock) else { return target }
+        return target.with { $0.flags.formSymmetricDifference(.globalBlock) }
     }
 
     private static func taking(_ texts: [Message.Text], of source: Message, into target: Message) -> Message {

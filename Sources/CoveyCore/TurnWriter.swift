@@ -69,6 +69,8 @@ package final class TurnWriter {
     private var retryTimer: TimerID?
     /// The outbox has refused what was found since it accepted something.
     private var isAcceptanceRefused = false
+    /// The store closes, or has closed, before the disk took everything.
+    private var hasDropped = false
     /// The reason for the removals that the views are being notified of.
     package private(set) var removalReason: SyncAction.Reason?
     /// Request ids of messages that came by a path that does not recognize them. Tests expect none.
@@ -80,6 +82,7 @@ package final class TurnWriter {
 
     /// Continues with the turns of earlier processes.
     package func begin(_ store: Store) throws(CoveyError) {
+        hasDropped = false
         // Damage that is found here replaces the cache.
         lastTurn = try store.reading { () throws(CoveyError) in try store.acceptedTurn() }
     }
@@ -120,6 +123,7 @@ package final class TurnWriter {
     package func close() {
         carryOut(isDue: true)
         end()
+        hasDropped = hasUnwritten
         core.effects.cancel(deletionTimer)
         core.effects.cancel(retryTimer)
         (deletionTimer, retryTimer, isAcceptanceRefused) = (nil, nil, false)
@@ -163,8 +167,8 @@ package final class TurnWriter {
 
     /// True if a new message has not been notified as pending yet.
     package var hasAdmitted: Bool { steps.hasCreated }
-    /// Rows that the disk has refused, and that are tried again.
-    package var hasUnwritten: Bool { retryTimer != nil && !steps.changed.isEmpty }
+    /// Rows that the disk has refused, and that are tried again; or were, until the store closed.
+    package var hasUnwritten: Bool { hasDropped || retryTimer != nil && !steps.changed.isEmpty }
 
     /// Completes the call after the views were notified of its changes.
     package func complete(_ call: CallID, _ completion: Completion) { steps.complete(call, completion) }

@@ -51,6 +51,15 @@ final class CatchUp {
         }
     }
 
+    /// What failed is asked for again while a view wants it.
+    private func addIfShown(_ url: String) {
+        if collections(url).contains(where: \.mayAsk) { return add(url) }
+        (failures[url], delays[url]) = (nil, nil)
+        // Messages that were sent meanwhile, and the background, waited for the end of this.
+        ready(url)
+        process()
+    }
+
     func isRunning(_ url: String) -> Bool { running[url] != nil || waiting.contains(url) || retries[url] != nil }
 
     func end() {
@@ -104,7 +113,7 @@ final class CatchUp {
         core.effects.log(.warning, .sync, "changelog given up for now", [.channel(url)] + failure.logPairs)
         later[url] = core.effects.after(max(Policy.syncRetryMaxMs, failure.retryAfterMs)) { [weak self] in
             self?.later[url] = nil
-            self?.add(url)
+            self?.addIfShown(url)
         }
     }
 
@@ -119,15 +128,18 @@ final class CatchUp {
         }
     }
 
-    private func check(_ url: String, _ views: [MessageCollection]) {
-        guard let view = views.first else { return done(url) }
+    /// A view whose check fails holds up no other one.
+    private func check(_ url: String, _ views: [MessageCollection], firstFailure: CoveyError? = nil) {
+        guard let view = views.first else {
+            if let firstFailure { return retry(url, firstFailure) }
+            return done(url)
+        }
         view.check { [weak self] failure in
             guard let self else { return }
             // A user who is no member sees a public channel, but never its messages: whoever joins is notified of that. What no
             // row explains may be from before the user joined.
             if let failure, failure.isOfNonMember, self.isNoMember(of: url) { return self.done(url) }
-            if let failure { return self.retry(url, failure) }
-            self.check(url, Array(views.dropFirst()))
+            self.check(url, Array(views.dropFirst()), firstFailure: firstFailure ?? failure)
         }
     }
 
@@ -161,7 +173,7 @@ final class CatchUp {
         retries[url] = core.effects.after(max(delay, failure.retryAfterMs)) { [weak self] in
             guard let self else { return }
             self.retries[url] = nil
-            self.add(url)
+            self.addIfShown(url)
         }
         ready(url)
         process()

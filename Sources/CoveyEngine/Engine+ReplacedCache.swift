@@ -16,8 +16,9 @@ extension Engine {
             for id in channelCollections.keys.sorted() {
                 for channel in channelCollections[id]?.lists.channels ?? [] { try store.put(channel) }
             }
-            // What a view shows that waits for its first page may have changed since it opened, or be gone.
-            for view in messageCollections.ascending where view.phase == .ready {
+            // What a view shows that waits for its first page may have changed since it opened, or be gone. Messages of an
+            // ephemeral channel are never cached.
+            for view in messageCollections.ascending where view.phase == .ready && !view.isEphemeral {
                 for message in view.lists.succeeded { try store.put(message) }
                 guard let oldest = view.lists.succeeded.first?.createdAt else { continue }
                 let known = try store.position(stream: ChangeStream.messages, channelUrl: view.channelUrl)

@@ -15,7 +15,8 @@ final class ScheduledUploads {
         var message: FileMessage
         let atMs: Int64
         var isSecondTry = false
-        var movedAtMs: Int64 = 0
+        /// True if a byte has moved since the timer was set.
+        var hasMoved = false
         /// Of the file that is being uploaded.
         var sentBytes: Int64 = 0
         var request: Connection.PendingRequest?
@@ -114,9 +115,8 @@ final class ScheduledUploads {
         let endpoint = Endpoint<UploadedFile>.upload(
             files.files[index], path: path, thumbnailSizes: files.thumbnailSizes, channelUrl: work.url,
             requestId: work.message.requestId)
-        works[call]?.movedAtMs = core.now.monotonicMs
         works[call]?.sentBytes = 0
-        watch(call, afterMs: Policy.uploadTimeoutMs)
+        watch(call)
         works[call]?.request = core.connection?.ask(endpoint) { [weak self] sent, total in
             self?.moved(call, index, sent, of: total)
         } _: { [weak self] result in
@@ -127,7 +127,7 @@ final class ScheduledUploads {
     /// The complete size is reported when the server has answered.
     private func moved(_ call: CallID, _ index: Int, _ sent: Int64, of total: Int64) {
         guard let work = works[call] else { return }
-        works[call]?.movedAtMs = core.now.monotonicMs
+        works[call]?.hasMoved = true
         let file = work.message.files.files[index]
         let bytes = file.sentBytes(ofUpload: sent, total: total)
         guard bytes > work.sentBytes, bytes < file.sizeBytes else { return }
@@ -152,14 +152,12 @@ final class ScheduledUploads {
         }
     }
 
-    /// Fails with 800250 if no byte moved for too long.
-    private func watch(_ call: CallID, afterMs: Int64) {
-        works[call]?.timer = core.effects.after(afterMs) { [weak self] in
+    /// Fails with 800250 if no byte moved for too long. By the timer alone: the clock goes on while the machine sleeps.
+    private func watch(_ call: CallID) {
+        works[call]?.hasMoved = false
+        works[call]?.timer = core.effects.after(Policy.uploadTimeoutMs) { [weak self] in
             guard let self, let work = self.works[call] else { return }
-            let idleMs = self.core.now.monotonicMs - work.movedAtMs
-            guard idleMs >= Policy.uploadTimeoutMs else {
-                return self.watch(call, afterMs: Policy.uploadTimeoutMs - idleMs)
-            }
+            if work.hasMoved { return self.watch(call) }
             if let request = work.request { self.core.connection?.cancel(request) }
             let message = "no byte of the file moved within \(Policy.uploadTimeoutMs) ms"
             self.fail(call, CoveyError(.fileUploadTimeout, message))

@@ -17,7 +17,7 @@ final class Feed {
     let core: Core
     private let rows: FeedRows
     private let filter: MessageFilter
-    /// Nil until it is known: the time of a login.
+    /// Nil until it is known: the time of the first login.
     private(set) var sinceMs: Int64?
     /// No other process had it.
     private var isNew = false
@@ -88,12 +88,14 @@ final class Feed {
         if sinceMs != nil { try takeChannels(of: store) }
     }
 
-    /// What the app asked for; nil: the time of a login. No later than now, by the server's clock: the device's may be behind it.
+    /// What the app asked for, but no later than now, by the server's clock: the device's may be behind it. Without a start it is
+    /// now; nil: the time of the first login, since nobody knows the server's time.
     private var start: Int64? {
-        options.start.map { max(0, core.isOnline ? min($0, core.correctedNowMs) : $0) }
+        guard let start = options.start else { return core.isOnline ? core.clock.greatest : nil }
+        return max(0, core.isOnline ? min(start, core.correctedNowMs) : start)
     }
 
-    /// A connection is open: a feed that starts now starts here.
+    /// A connection is open: a feed that starts now, and was opened without one, starts here.
     func connectionOpened(_ store: Store) throws(CoveyError) {
         guard let loginMs = core.login?.loginTs else { return }
         for url in channels.keys { channels[url]?.connectionOpened(loginMs) }
@@ -146,9 +148,13 @@ final class Feed {
         if !isKnown || channels[url]?.hasEnded == true { noteBeginning(of: url) }
         beginMembers(of: url, since: isKnown ? nil : sinceMs)
         try beginChanges(of: url, sinceMs, mayBeDelivered: !isKnown && !isNew)
-        channels[url]?.begin(channel.joinedAt)
+        let missedFromMs = channels[url]?.begin(channel.joinedAt)
         changes.begin(url)
         behind.insert(url)
+        if let missedFromMs, let cursor = channels[url]?.cursor {
+            noteMove(of: url)
+            deliverHidden(of: url, from: missedFromMs, until: cursor.createdAt)
+        }
         deliverUnlinked(of: url)
         // Nobody read it when the user came back. A row that is older than the position says nothing.
         if let knownMs = channels[url]?.joinedMs, knownMs < channel.joinedAt {
@@ -323,36 +329,37 @@ final class Feed {
             channelUrl: url, from: MessageKey(createdAt: startMs, messageId: .min), direction: .newer, inclusive: true,
             within: startMs...last.createdAt, limit: Policy.syncPageSizeRows + cursor.messageIds.count
         ) { !cursor.contains($0.key) && $0.key <= last }
-        deliver(rows)
+        for row in rows where hasRoom { deliver(row, at: row.key) }
         return !rows.isEmpty
     }
 
     /// Of the millisecond that is not over: what has come, in the order in which it came. Others may be cached that came by
-    /// another way, before those that come first; ids say nothing of that. True if there was something.
+    /// another way, before those that come first; ids say nothing of that. The cursor takes what the frames said: a row may be of
+    /// another time than its frame, and the cursor would not pass it. True if there was something.
     private func deliverOpen(_ url: String, _ store: Store, _ tail: LiveTail) throws(CoveyError) -> Bool {
         guard let cursor = channels[url]?.cursor else { return false }
-        var rows: [Message] = []
-        for id in tail.openIds where !cursor.contains(MessageKey(createdAt: tail.openMs, messageId: id)) {
-            if let row = try store.message(channelUrl: url, id: id) { rows.append(row) }
+        var rows: [(row: Message, key: MessageKey)] = []
+        for id in tail.openIds {
+            let key = MessageKey(createdAt: tail.openMs, messageId: id)
+            guard !cursor.contains(key), let row = try store.message(channelUrl: url, id: id) else { continue }
+            rows.append((row, key))
         }
-        deliver(rows)
+        for (row, key) in rows where hasRoom { deliver(row, at: key) }
         return !rows.isEmpty
     }
-
-    private func deliver(_ rows: [Message]) { for row in rows where hasRoom { deliver(row) } }
 
     /// The channels that waited for room, while there is some.
     func takeBlocked() -> String? { hasRoom ? blocked.popFirst() : nil }
 
-    private func deliver(_ message: Message) {
+    private func deliver(_ message: Message, at key: MessageKey) {
         let url = message.channelUrl
         guard filter.matches(message), !changes.isDeleted(message.messageId) else {
-            channels[url]?.skip(message.key)
+            channels[url]?.skip(key)
             noteMove(of: url)
             return
         }
         changes.report(.message(message))
-        deliver(.message(message), of: url, .message(message.key))
+        deliver(.message(message), of: url, .message(key))
     }
 
     func deliver(_ content: FeedItem.Content, of url: String, _ step: FeedChannel.Step) {

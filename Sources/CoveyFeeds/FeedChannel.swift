@@ -154,6 +154,11 @@ struct FeedChannel {
     mutating func otherMembershipBegan(_ joinedMs: Int64) -> Int64? {
         defer { self.joinedMs = joinedMs }
         if self.joinedMs / 1_000 == joinedMs / 1_000 { return nil }
+        return takeGap(ofMembershipsBefore: joinedMs)
+    }
+
+    /// What pages of an earlier membership may have lacked begins here; nil: they lacked nothing.
+    private mutating func takeGap(ofMembershipsBefore joinedMs: Int64) -> Int64? {
         if certainty.isOfMembership(since: joinedMs, cursor.createdAt) { return nil }
         defer { certainty = FeedCertainty() }
         guard certainty.certainMs(cursor.createdAt) < cursor.createdAt else { return nil }
@@ -180,14 +185,20 @@ struct FeedChannel {
     private var hasWaiting: Bool { head < waiting.count }
 
     /// The user is in the channel, for the first time or again. How the last time ended says nothing of this one. `joinedMs`: by the
-    /// row; it counts if nobody has stored which membership this is.
-    mutating func begin(_ joinedMs: Int64) {
+    /// row; it counts if nobody has stored which membership this is. A position of before that, such as one of another machine, may be
+    /// of an earlier one: gives where that begins which pages may have lacked in it; nil: they lacked nothing.
+    @discardableResult
+    mutating func begin(_ joinedMs: Int64) -> Int64? {
         (isRead, hasEnded, position.hasEnded) = (true, false, false)
-        if self.joinedMs == 0 { self.joinedMs = joinedMs }
+        let isUnknown = self.joinedMs == 0 && joinedMs > 0
+        if isUnknown { self.joinedMs = joinedMs }
         for index in head..<waiting.count {
             if case .ended = waiting[index].step { waiting[index].step = .passed(.min) }
         }
         settle()
+        // What is unlinked is a gap anyway. Rows count in seconds.
+        let isOlder = cursor.createdAt / 1_000 < joinedMs / 1_000
+        return isUnknown && isOlder && !certainty.isUnlinked ? takeGap(ofMembershipsBefore: joinedMs) : nil
     }
 
     mutating func end() {

@@ -90,3 +90,19 @@ package enum CodePoints {
         }
     }
 }
+
+/// A text that is compared and hashed byte by byte: URLs, ids and custom types that Swift's == would take for equal are
+/// not the same.
+package struct ByteText: Hashable, Sendable, ExpressibleByStringLiteral {
+    package let text: String
+
+    package init(_ text: String) { self.text = text }
+    package init(stringLiteral text: String) { self.init(text) }
+
+    package static func == (left: ByteText, right: ByteText) -> Bool { CodePoints.areEqual(left.text, right.text) }
+
+    package func hash(into hasher: inout Hasher) {
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+}

@@ -5,7 +5,7 @@
 /// What a feed delivers, and from where on.
 package struct FeedOptions: Sendable, Equatable {
     /// The first time that the feed is opened: nothing created before this time is delivered, Unix ms. Nil: what is created
-    /// from the login on.
+    /// from now on, or from the first login on.
     package var start: Int64?
     /// Positions that replace the stored ones, by channel URL: what follows them is delivered.
     package var positions: [String: FeedProgress] = [:]

@@ -9,7 +9,9 @@ extension Lane {
     // MARK: Resending
 
     /// The reason of a failure may have gone, whatever it was.
-    package func isResendable(_ id: String) -> Bool { phase(of: id) == .failed }
+    package func isResendable(_ id: String) -> Bool {
+        phase(of: id) == .failed && entries[id]?.row.lacksFiles == false
+    }
 
     /// The row keeps its place in the order, and may wait as long as a new one. An unknown outcome stays unknown.
     mutating func resend(_ id: String, _ call: CallID, _ c: LaneContext) {
@@ -94,7 +96,7 @@ extension Lane {
         guard let row = row(id), row.isForeign else { return }
         let isUnknown = ResendTable.isOutcomeUnknown(error.code)
         if !isUnknown { setUnwritten(id) { $0.outcomeUnknownSinceMs = 0 } }
-        if c.policy.rule(for: error.code, attempts: 0) == .automatic {
+        if !row.lacksFiles, c.policy.rule(for: error.code, attempts: 0) == .automatic {
             unmark()
             enter(isUnknown ? .unknown : .queued, id)
             change(id) {

@@ -37,7 +37,7 @@ extension Lane {
             return failed(id, error, c)
         }
         var upload = upload
-        (upload.stage, upload.movedAtMs, upload.sentBytes) = (.running, c.monotonicMs, 0)
+        (upload.stage, upload.hasMoved, upload.sentBytes) = (.running, false, 0)
         setUpload(upload, id)
         steps.append(.setTimer(.row, afterMs: Policy.uploadTimeoutMs))
         report(id, upload, 0)
@@ -65,12 +65,15 @@ extension Lane {
         failed(id, error, c)
     }
 
-    /// Begins the second attempt; or fails with 800250 if no byte moved for too long.
+    /// Begins the second attempt; or fails with 800250 if no byte moved for too long. By the timer alone: the clock goes
+    /// on while the machine sleeps.
     mutating func uploadTimedOut(_ id: String, _ upload: Upload, _ c: LaneContext) {
         if upload.stage == .waiting { return startUpload(id, upload, c) }
-        let idleMs = c.monotonicMs - upload.movedAtMs
-        guard idleMs >= Policy.uploadTimeoutMs else {
-            return steps.append(.setTimer(.row, afterMs: Policy.uploadTimeoutMs - idleMs))
+        if upload.hasMoved {
+            var upload = upload
+            upload.hasMoved = false
+            setUpload(upload, id)
+            return steps.append(.setTimer(.row, afterMs: Policy.uploadTimeoutMs))
         }
         let message = "no byte of the file moved within \(Policy.uploadTimeoutMs) ms"
         uploadFailed(id, CoveyError(.fileUploadTimeout, message), c)
@@ -82,7 +85,7 @@ extension Lane {
         guard case .uploading(var upload) = phase(of: id), upload.stage == .running,
             let file = row(id)?.files?.files[upload.index]
         else { return }
-        upload.movedAtMs = c.monotonicMs
+        upload.hasMoved = true
         let bytes = file.sentBytes(ofUpload: sent, total: total)
         let isMore = bytes > upload.sentBytes
         if isMore { upload.sentBytes = bytes }

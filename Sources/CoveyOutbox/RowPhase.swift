@@ -44,8 +44,8 @@ package struct Upload: Equatable {
     /// It starts once the disk has the row. It waits before its second attempt.
     package var stage = Stage.starting
     package var isSecondTry = false
-    /// Monotonic time of the last progress.
-    package var movedAtMs: Int64 = 0
+    /// True if a byte has moved since the timer was set.
+    package var hasMoved = false
     package var sentBytes: Int64 = 0
 
     package init(index: Int) { self.index = index }
@@ -118,6 +118,12 @@ struct Entry {
 extension OutboxRow {
     /// Another sender sends it. It is in flight with attempt 0, and this queue never sends it.
     var isForeign: Bool { state == .inFlight(attempt: 0) }
+
+    /// This client has sent it, or is to send it. A row that failed without an attempt may be another sender's.
+    var isOwn: Bool { attempts > 0 || !isForeign && state != .failed }
+
+    /// A file message of another sender, without the URL of a file: this client has nothing that it could send.
+    var lacksFiles: Bool { files == nil && (message.kind == .file || message.kind == .multipleFiles) }
 
     /// True if bytes must be uploaded before it can be sent.
     var needsUpload: Bool { files.map { !$0.isUploaded } ?? false }

@@ -108,6 +108,7 @@ extension SendQueue {
             channelUrl: channelUrl, requestId: requestId, params: params, files: files,
             sender: core.me ?? User(userId: store.location.userId),  // nobody has logged in here yet
             createdAt: createdAt, sequence: sequence)
+        ownIds.insert(requestId)
         return OutboxRow(
             requestId: requestId, channelUrl: channelUrl, localSequence: sequence, waitsSinceMs: createdAt,
             message: message, params: params, files: files)
@@ -124,8 +125,11 @@ extension SendQueue {
 
     private func notResendable(_ requestId: String) -> Completion {
         if let row = row(requestId) {
-            let error = "the message with the request id \(requestId) has not failed: it is sent without a resend"
-            return .unsent(row.message, CoveyError(.invalidParameter, error))
+            let reason =
+                row.lacksFiles
+                ? "its sender did not upload the files of the message with the request id \(requestId)"
+                : "the message with the request id \(requestId) has not failed: it is sent without a resend"
+            return .unsent(row.message, CoveyError(.invalidParameter, reason))
         }
         let isSent = sentIds.messageId(of: requestId) != nil
         let reason =
@@ -194,7 +198,9 @@ extension SendQueue {
             guard row.channelUrl == message.channelUrl else { return .nobody }
             return row.isForeign || row.message.status != .pending ? .elsewhere : .us
         }
-        return sentIds.messageId(of: message.requestId) == nil ? .nobody : .us
+        // An own message that is gone was canceled, deleted or never stored: a report does not bring it back.
+        let isOwn = ownIds.contains(message.requestId) || sentIds.messageId(of: message.requestId) != nil
+        return isOwn ? .us : .nobody
     }
 
     /// Takes over a pending message that another sender sends. Does nothing if the server's copy came first and is
@@ -202,10 +208,11 @@ extension SendQueue {
     package func take(_ message: Message) throws(CoveyError) {
         guard let store = core.store else { throw .offline }
         guard row(message.requestId) == nil else { throw taken(message.requestId, .syncInvalidParameter) }
-        let window = min(message.createdAt, core.correctedNowMs) - Policy.verifyWindowMs
-        if try store.hasCopy(of: message, since: window) { return }
+        // The app's clock may be wrong: nothing was sent in the future.
+        let sentAtMs = max(1, min(message.createdAt, core.correctedNowMs))
+        if try store.hasCopy(of: message, since: sentAtMs - Policy.verifyWindowMs) { return }
         let sequence = try store.nextLocalSequence(channelUrl: message.channelUrl)
-        let createdAt = max(message.createdAt, lanes[message.channelUrl]?.lastCreatedAt ?? 0)
+        let createdAt = max(sentAtMs, lanes[message.channelUrl]?.lastCreatedAt ?? 0)
         let pending = message.with {
             $0.status = .pending
             $0[.messageId] = 0

@@ -160,12 +160,14 @@ extension SendQueue {
         core.ask(.channel(url: url)) { [weak self] result in
             guard let self else { return }
             do throws(CoveyError) {
-                let channel = try result.get()
+                let (answer, known) = (try result.get(), self.core.shownChannel(url))
+                let channel = answer.completed(by: known)
+                let isProof = known != nil || !answer.leavesOutWhatItShows
                 // Others read public channels, too, and nothing is hidden from them: their rows show no offset.
-                guard channel.fields.myMemberState == .joined else {
+                guard channel.fields.myMemberState == .joined || !isProof else {
                     throw CoveyError(.notAllowed, "the user is not a member of the channel")
                 }
-                let sinceMs = channel.shownSinceMs(atMs: self.core.correctedNowMs)
+                let sinceMs = isProof ? channel.shownSinceMs(atMs: self.core.correctedNowMs) : nil
                 // Rows count in seconds.
                 self.handle(.channelShows(sinceMs: sinceMs, joinedMs: channel.fields.joinedAt + 999), in: url)
             } catch {
@@ -176,6 +178,11 @@ extension SendQueue {
 }
 
 extension GroupChannel {
+    /// Its defaults say nothing of whether the user is a member, or of what is hidden.
+    fileprivate var leavesOutWhatItShows: Bool {
+        fields.leftOut.contains(.memberState) || fields.leftOut.contains(.messageOffset)
+    }
+
     /// The time since which no message can have been reset, purged or expired; nil: the channel stores none.
     fileprivate func shownSinceMs(atMs nowMs: Int64) -> Int64? {
         if fields.isEphemeral { return nil }

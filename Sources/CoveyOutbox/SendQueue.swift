@@ -33,6 +33,7 @@ package final class SendQueue {
     /// How many lanes have each place.
     private var places = [0, 0]
     private var loadedIds = SentIDs()
+    var ownIds = OwnIDs()
     var expiry = Deadline()
     var retention = Deadline()
     private var outcomeTimer: TimerID?
@@ -88,7 +89,7 @@ package final class SendQueue {
     package func open() throws(CoveyError) {
         guard let store = core.store else { return }
         (lanes, handles, channelUrls, places) = ([:], [:], [:], [0, 0])
-        (pendingCount, statsChanged, sentIds) = (0, true, SentIDs())
+        (pendingCount, statsChanged, sentIds, ownIds) = (0, true, SentIDs(), OwnIDs())
         try core.turns.begin(store)
         mustLoad = true
         // What cannot be read is damage, which the load finds.
@@ -129,6 +130,7 @@ package final class SendQueue {
     /// Thousands may wait in one channel: its lane takes them at once.
     private func load(_ rows: [OutboxRow], of url: String) {
         let rows = sharing(shownBefore[url] ?? [], rows)
+        for row in rows where row.isOwn { ownIds.insert(row.requestId) }
         add(.loaded(rows), rows, of: url)
     }
 

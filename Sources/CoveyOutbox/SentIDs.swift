@@ -32,6 +32,20 @@ struct SentIDs {
     func requestId(of messageId: Int64) -> String? { requests[messageId] }
 }
 
+/// The request ids of the messages that this client was given last to send, whatever has become of them.
+struct OwnIDs {
+    private static let most = 4_096
+    private var recent: Set<String> = []
+    private var former: Set<String> = []
+
+    mutating func insert(_ requestId: String) {
+        if recent.count == Self.most { (former, recent) = (recent, []) }
+        recent.insert(requestId)
+    }
+
+    func contains(_ requestId: String) -> Bool { recent.contains(requestId) || former.contains(requestId) }
+}
+
 extension SendQueue {
     private var sentIdMemoryMs: Int64 { max(core.options.requestIdMemoryMs, core.options.resendExpiryMs) }
 

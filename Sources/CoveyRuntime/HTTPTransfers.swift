@@ -25,6 +25,8 @@ final class HTTPTransfers {
         var refusal: String?
         /// What had come over the network when bytes were taken last.
         var downloadedBytes: Int64 = 0
+        /// The request was sent; and libcurl was kept from sending it a second time.
+        var (isSent, isUnanswered) = (false, false)
         /// Lives as long as the transfer.
         var form: OpaquePointer?
         // The upload progress that libcurl reported, and the progress that was passed on.
@@ -275,6 +277,9 @@ final class HTTPTransfers {
                 HTTPAnswer(
                     status: Int32(clamping: covey_curl_response_code(pointer)), body: transfer.body.joined(),
                     retryAfterMs: HTTPAnswer.retryAfterMs(seconds: seconds), reader: transfer.reader))
+        case CURLE_ABORTED_BY_CALLBACK where transfer.isUnanswered:
+            return .requestFailed(
+                id, CoveyError(.networkError, "The connection was closed before the answer to the request came."))
         case CURLE_WRITE_ERROR:
             return .requestFailed(
                 id, CoveyError(.requestFailed, transfer.refusal ?? "The response cannot be stored; try again."))
@@ -337,7 +342,21 @@ final class HTTPTransfers {
         }
         easy.set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
         easy.useHeaders()
+        if request.method != .get { sendOnce(transfer) }
         return true
+    }
+
+    /// libcurl would repeat it by itself if a connection that was used before ends without a byte of the answer. The
+    /// server may have carried it out by then (rest.md §4.5).
+    private func sendOnce(_ transfer: Transfer) {
+        _ = covey_curl_set_prereq_function(transfer.easy.pointer) { user, _, _, _, _ in
+            guard let user else { return Int32(CURL_PREREQFUNC_OK) }
+            let transfer = Unmanaged<Transfer>.fromOpaque(user).takeUnretainedValue()
+            (transfer.isSent, transfer.isUnanswered) = (true, transfer.isSent)
+            return Int32(transfer.isUnanswered ? CURL_PREREQFUNC_ABORT : CURL_PREREQFUNC_OK)
+        }
+        transfer.easy.set(
+            CURLOPT_PREREQDATA, UnsafeRawPointer(Unmanaged.passUnretained(transfer).toOpaque()))
     }
 
     // MARK: Forms

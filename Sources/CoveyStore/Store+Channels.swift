@@ -156,6 +156,8 @@ extension Store {
 
     /// Removes the channel and all that is known of it: messages, chunks, positions, access time.
     package func deleteChannel(url: String) throws(CoveyError) {
+        // Else the commit would write a noted one, and with it the URL.
+        accessTimes.removeAll { CodePoints.areEqual($0.channelUrl, url) }
         guard let key = try key(url) else { return }
         try transaction { () throws(CoveyError) in
             let database = try writableCache()

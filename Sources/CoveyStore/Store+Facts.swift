@@ -83,15 +83,15 @@ extension Store {
     /// Purge times of the application's settings, by custom type of channels; "global" for all others. Kept beside the
     /// positions, under streams of this name.
     @_optimize(size)
-    package func retentionOffsets() throws(CoveyError) -> [String: Int64] {
-        var offsets: [String: Int64] = [:]
+    package func retentionOffsets() throws(CoveyError) -> [ByteText: Int64] {
+        var offsets: [ByteText: Int64] = [:]
         try cache().rows("SELECT stream, ts FROM position WHERE channel = 0 AND stream >= ?1 AND stream < ?2") {
             $0.text(1, Self.retentionStream)
             $0.text(2, "retention;")
         } each: { row throws(CoveyError) in
             // By code points: a type may begin with a mark that belongs to the colon as a character.
             let customType = row.text(0).unicodeScalars.dropFirst(Self.retentionStream.unicodeScalars.count)
-            offsets[String(String.UnicodeScalarView(customType))] = row.time(1)
+            offsets[ByteText(String(String.UnicodeScalarView(customType)))] = row.time(1)
             return true
         }
         return offsets

@@ -329,18 +329,3 @@ package final class Store {
     static let closed = CoveyError(.localDatabaseError, "the store is closed")
     private static let readOnly = CoveyError(.notSupported, "the client was opened with read_only and cannot write")
 }
-
-/// A text that is compared and hashed byte by byte: URLs and ids that Swift's == would take for equal are not the
-/// same.
-struct ByteText: Hashable {
-    let text: String
-
-    init(_ text: String) { self.text = text }
-
-    static func == (left: ByteText, right: ByteText) -> Bool { CodePoints.areEqual(left.text, right.text) }
-
-    func hash(into hasher: inout Hasher) {
-        var text = text
-        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    }
-}

@@ -122,7 +122,10 @@ extension BackgroundSync {
                 let writer = ChannelWriter(core: self.core, work: work, source: .channelChangelog)
                 for channel in page.channels { try writer.write(channel, at: core.known(page.ts, asked: askedAt)) }
                 for url in urls where !found.contains(url) {
-                    if page.isWhole { try writer.remove(url) } else { try writer.fetchAgain(url) }
+                    // A public channel is visible to users who are not members, and its own answer says why a view ends.
+                    let isPublic = try work.channel(url)?.fields.isPublic == true
+                    let isSure = page.isWhole && !isPublic && self.core.hasView?(url) != true
+                    if isSure { try writer.remove(url) } else { try writer.fetchAgain(url) }
                 }
             }
             self.status.list.unseen?.removeAll { urls.contains($0) }

@@ -128,8 +128,22 @@ extension Core {
         work.noteMissedChanges(channelUrl, since: ts)
         work.after { [self] in
             MessageChangelog.run(core: self, channelUrl: channelUrl) { [self] failure in
-                if failure != nil { edgeBroken?(channelUrl) }
+                if let failure { changesFailed(channelUrl, failure) }
             }
+        }
+    }
+
+    /// The pages of that check may come here once more. So it is asked for soon only once: a changelog that has failed before is
+    /// repeated by the check with waits that grow.
+    @_optimize(size)
+    private func changesFailed(_ channelUrl: String, _ failure: CoveyError) {
+        guard let connection else { return }
+        let wasApplied = connection.received[channelUrl]?.isChangelogApplied == true
+        connection.received[channelUrl, default: .init()].isChangelogApplied = false
+        let waitMs = wasApplied ? Policy.syncRetryFirstMs : Policy.syncRetryMaxMs
+        effects.after(max(waitMs, failure.retryAfterMs)) { [weak self, weak connection] in
+            guard let connection, let self, self.connection === connection else { return }
+            self.edgeBroken?(channelUrl)
         }
     }
 }

@@ -43,8 +43,8 @@ extension Message {
 extension MessageChanges {
     /// Where the next page begins; nil: where this one did. `asOf`: the server time up to which the answer knows everything.
     package func position(after position: Store.Position, asOf: Int64) -> Store.Position? {
-        let isEmpty = updated.isEmpty && deleted.isEmpty
-        if next.isEmpty || position.token == nil && isEmpty && !forceUseNextToken { return nil }
+        let saysNothing = updated.isEmpty && deleted.isEmpty && !hasMore && !forceUseNextToken
+        if next.isEmpty || position.token == nil && saysNothing { return nil }
         // The time beside a token is no later than the token, since a rewind may go back to it: before all that the answer may
         // have overtaken, and where it was if there is more to come.
         return Store.Position(

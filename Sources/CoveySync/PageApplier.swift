@@ -96,7 +96,8 @@ package struct PageApplier {
         let asksNewer = request.nextLimit > 0 || isNewest
         // One side of a point in the future: messages may still be created on it. The end of time has all messages
         // before it.
-        if reference > serverMs, serverMs > 0 || isNewest, !(asksOlder && asksNewer) { return outcome }
+        let isToCome = reference > serverMs && (serverMs > 0 || isNewest)
+        if isToCome, !(asksOlder && asksNewer) { return outcome }
         outcome.reachesStart = asksOlder && outcome.olderCount < request.previousLimit
         outcome.isFollowed = asksNewer && (hasNext ?? (!isNewest && outcome.newerCount >= request.nextLimit))
         outcome.touchesLive = asksNewer && !outcome.isFollowed
@@ -105,7 +106,7 @@ package struct PageApplier {
         let oldest = places.first?.createdAt
         guard
             let lower = outcome.reachesStart
-                ? start ?? oldest ?? (isNewest ? 0 : reference) : asksOlder ? oldest : reference,
+                ? start ?? oldest ?? (isToCome ? 0 : reference) : asksOlder ? oldest : reference,
             let upper = asksNewer ? outcome.touchesLive ? max(newest ?? lower, lower) : newest : reference,
             // Otherwise everything requested lies before the visible history.
             lower <= upper

@@ -24,7 +24,7 @@ package final class Retention {
         fetch(since: ((try? store.lastConfigTs()) ?? nil) ?? 0, token: "", offsets: [:], waitMs)
     }
 
-    private func fetch(since ts: Int64, token: String, offsets: [String: Int64], _ waitMs: Int64) {
+    private func fetch(since ts: Int64, token: String, offsets: [ByteText: Int64], _ waitMs: Int64) {
         core.ask(.applicationSettings(since: ts, token: token), priority: .catchUp) { [weak self] result in
             switch result {
             case .success(let page):
@@ -47,11 +47,11 @@ package final class Retention {
         }
     }
 
-    private func apply(_ offsets: [String: Int64], ts: Int64) {
+    private func apply(_ offsets: [ByteText: Int64], ts: Int64) {
         guard let store = core.store else { return }
         let written = core.commit { work throws(CoveyError) in
-            for type in offsets.keys.sorted() {
-                try work.store.setRetentionOffset(customType: type, offsets[type] ?? 0)
+            for (type, ms) in offsets.sorted(by: { CodePoints.compare($0.key.text, $1.key.text) < 0 }) {
+                try work.store.setRetentionOffset(customType: type.text, ms)
             }
         }
         guard written else { return }

@@ -133,7 +133,7 @@ package final class Session {
     /// A link or a route appeared: the next attempt comes at once, and the back-off starts again (websocket.md §8.3). A
     /// link that flaps causes no more than one attempt in `networkAttemptIntervalMs`: the next one waits for that.
     package func networkMayBeBack() {
-        guard state == .reconnecting else { return }
+        guard state == .reconnecting || state == .delayed && delayMs == 0 else { return }
         core.effects.log(.debug, .connection, "network may be back")
         let waitMs = nextNetworkAttemptAtMs - core.now.monotonicMs
         guard waitMs <= 0 else {
@@ -141,9 +141,18 @@ package final class Session {
             return schedule(afterMs: waitMs, because: next.reason)
         }
         nextNetworkAttemptAtMs = core.now.monotonicMs + Policy.networkAttemptIntervalMs
+        attemptNow()
+    }
+
+    private func attemptNow() {
         attempts = 0
+        state = .reconnecting
         if socket == nil { open() }
     }
+
+    /// How long the next attempt is to wait. 0 also before its timer fires, if the machine slept: timers stand still
+    /// then.
+    private var delayMs: Int64 { max(0, (nextAttempt?.atMs ?? 0) - core.now.monotonicMs) }
 
     /// The app asks for an attempt now. The completion runs once: with nil when the connection is open, or with the
     /// reason why the attempt failed; after that the back-off goes on.
@@ -155,15 +164,12 @@ package final class Session {
         case .paused:
             return completion(
                 CoveyError(.connectionRequired, "the client is paused: call covey_client_resume to connect"))
-        case .delayed:
-            let waitMs = max(0, (nextAttempt?.atMs ?? 0) - core.now.monotonicMs)
+        case .delayed where delayMs > 0:
+            let waitMs = delayMs
             let text = "the server is busy and asked to wait; the next attempt comes in \(waitMs) ms"
             return completion(CoveyError(.connectionDelayed, text, retryAfterMs: waitMs))
         case .connecting: break
-        case .reconnecting, .closed:
-            attempts = 0
-            state = .reconnecting
-            if socket == nil { open() }
+        case .delayed, .reconnecting, .closed: attemptNow()
         }
         reconnectWaiters.append(completion)
     }

@@ -70,6 +70,22 @@ import Testing
         #expect(merged?.previousMessageId == 7, "the first link stays")
     }
 
+    /// models.md §6.8: blocking the sender everywhere, and taking that back, changes no version.
+    @Test(arguments: [
+        (Authority.page, 5, false, true), (.page, 4, false, true), (.row, 4, false, true), (.page, 5, true, false),
+        (.row, 4, true, false), (.event, 4, false, false),
+    ]) func aRowSaysWhetherTheSenderIsBlocked(from: Authority, at updatedAt: Int64, isOvertaken: Bool, isTaken: Bool) {
+        for wasBlocked in [true, false] {
+            let stored = Self.message("old", at: 5) { if wasBlocked { $0.flags.insert(.globalBlock) } }
+            let incoming = Self.message("new", at: updatedAt) { if !wasBlocked { $0.flags.insert(.globalBlock) } }
+            let merged = MessageMerge.merge(
+                stored: stored, incoming: incoming, authority: from, isOvertaken: isOvertaken)
+            #expect((merged ?? stored).text == "old")
+            #expect((merged ?? stored).flags.contains(.globalBlock) == (isTaken ? !wasBlocked : wasBlocked))
+            #expect((merged != nil) == isTaken)
+        }
+    }
+
     private static func threaded(_ replies: Int64, at: Int64, body: Int64) -> Message {
         message("t", at: body) {
             $0[.threadInfo] = "{\(replies)}"

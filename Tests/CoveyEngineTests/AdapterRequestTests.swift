@@ -3,6 +3,7 @@
 import CoveyEngine
 import CoveyModel
 import CoveyStore
+import CoveyWire
 import Testing
 
 @Suite struct AdapterRequestTests {
@@ -219,6 +220,40 @@ import Testing
             bench.call { $0.perform(.append(host, message, bench.newCall())) }
         }
         #expect(bench.lists(host).pending.map(\.requestId) == ["r1"])
+    }
+
+    private static func pending(_ bench: Bench, at ms: Int64, _ files: FilesToSend? = nil) -> Message {
+        Message.pending(
+            channelUrl: "ch", requestId: "r", params: UserMessageParams(message: "x"), files: files,
+            sender: User(userId: "ana"), createdAt: ms, sequence: 0)
+    }
+
+    /// The clock of the app's device is wrong, and messages that follow are not dated by it.
+    @Test func aMessageOfTheFutureIsOfNow() {
+        let bench = Self.bench(host, limit: 10)
+        let message = Self.pending(bench, at: bench.serverNowMs + 3_600_000)
+        bench.call { $0.perform(.append(host, message, bench.newCall())) }
+        OutboxTests.send(bench, "a")
+        let times = bench.lists(host).pending.map(\.createdAt)
+        #expect(times.count == 2 && times.allSatisfy { $0 <= bench.serverNowMs })
+    }
+
+    /// §4.7: what the other sender did not upload cannot be sent here, and is no text message.
+    @Test(arguments: ["", "http://s/files/1"]) func aFileMessageIsSentOnlyIfItsFileIsAtTheServer(url: String) {
+        let bench = Self.bench(host, limit: 10) { $0.resendPolicy = .automatic }
+        let message = Self.pending(bench, at: bench.serverNowMs, FilesToSend([FileToSend(name: "f.png", url: url)]))
+        bench.call { $0.perform(.append(host, message, bench.newCall())) }
+        #expect(bench.lists(host).pending.map(\.requestId) == ["r"])
+        let error = CoveyError(.networkError, "no network")
+        bench.call { $0.perform(.sendResponse(host, message, error, bench.newCall())) }
+        bench.advance(5_000)
+        let call = bench.newCall()
+        if url.isEmpty { bench.call { $0.resendMessage(requestId: "r", call: call) } }
+        bench.advance(5_000)
+        #expect(bench.sent.count { $0.hasPrefix("MESG") } == 0)
+        #expect(bench.sent.count { $0.hasPrefix("FILE") } == (url.isEmpty ? 0 : 1))
+        #expect(OutboxTests.code(bench, call) == (url.isEmpty ? 800_110 : nil))
+        #expect(OutboxTests.listed(bench) == (url.isEmpty ? ["x failed"] : ["x pending"]))
     }
 
     private func fails(_ bench: Bench, _ call: CallID) -> Bool {

@@ -80,6 +80,26 @@ import Testing
         #expect(WindowTests.ids(bench.lists(view)) == [1] && !bench.lists(view).hasNext)
     }
 
+    /// §3.8: an own message is accepted behind one of another user that never came.
+    @Test(arguments: [true, false]) func anOwnMessageBehindAHoleIsNotShownByAViewOfTheCacheAlone(hasHole: Bool) {
+        let bench = WindowTests.bench(3)
+        bench.connect()
+        let other = bench.open(id: 2)
+        bench.call { $0.disposeMessageCollection(other) }
+        var params = MessageListParams()
+        params.initPolicy = .cacheOnly
+        let view = bench.open(params)
+        OutboxTests.send(bench, "a")
+        #expect(bench.lists(view).unsent.map(\.text) == ["a"])
+        if hasHole { bench.rows.append(.init(id: 4, at: bench.serverNowMs)) }
+        bench.forgetNotices()
+        OutboxTests.acknowledge(bench, "a", 5)
+        #expect(WindowTests.ids(bench.lists(view)) == (hasHole ? [1, 2, 3] : [1, 2, 3, 5]))
+        #expect(bench.lists(view).hasNext == hasHole && bench.lists(view).unsent.isEmpty)
+        let deleted = bench.notices(of: view).filter { if case .deleted = $0.kind { true } else { false } }
+        #expect(deleted.map(\.source) == (hasHole ? [.eventMessageSent] : []))
+    }
+
     @Test func aLostFrameIsNoReasonToAskForAViewOfTheCacheAlone() {
         let bench = WindowTests.bench(3)
         bench.connect()

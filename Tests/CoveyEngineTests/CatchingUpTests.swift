@@ -242,6 +242,45 @@ import Testing
         #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3])
     }
 
+    /// INV-7: the server refuses all that is asked with one view's filter.
+    @Test(arguments: [1, 2] as [UInt64]) func aViewWhoseCheckFailsHoldsUpNoOtherOne(_ filtered: UInt64) {
+        let bench = Bench()
+        bench.rows = [.init(id: 1, at: Bench.epochMs - 5_000)]
+        bench.connect()
+        var params = MessageListParams()
+        params.senderIds = ["bo"]
+        let one = bench.open(params, id: filtered)
+        let other = bench.open(id: 3 - filtered)
+        bench.disconnect()
+        bench.rows.append(.init(id: 3, at: Bench.epochMs + 10))
+        bench.answers = [("sender_ids=", 414, { _ in "{}" })]
+        bench.reconnect()
+        bench.advance(60_000)
+        #expect(WindowTests.ids(bench.lists(other)) == [1, 3])
+        bench.answers = []
+        bench.advance(30_000)
+        #expect(WindowTests.ids(bench.lists(one)) == [1, 3] && WindowTests.ids(bench.lists(other)) == [1, 3])
+    }
+
+    /// INV-18: nobody wants the answer any more.
+    @Test(arguments: ["messages_gap", "messages/changelogs"])
+    func whatFailsIsNotAskedForAfterTheLastViewWasDisposed(_ part: String) {
+        let (bench, view) = Self.bench()
+        bench.disconnect()
+        bench.answers = [(part, 500, { _ in #"{"error":true,"code":500901,"message":"no"}"# })]
+        bench.reconnect()
+        bench.advance(30_000)
+        bench.forgetRequests()
+        bench.advance(25_000)
+        #expect(bench.requests.contains { $0.contains(part) })
+        bench.call { $0.disposeMessageCollection(view) }
+        bench.forgetRequests()
+        OutboxTests.send(bench, "a")
+        bench.advance(60_000)
+        #expect(bench.requests.filter { $0.contains("messages_gap") || $0.contains("changelogs") } == [])
+        #expect(OutboxTests.left(bench).first == "a")
+    }
+
     @Test func retentionPurgesTheWholeCacheAndWhatComesLater() throws {
         let bench = Bench()
         bench.rows = (1...10).map { Bench.Row(id: $0, at: Bench.epochMs - 20_000 + $0 * 1_000) }
@@ -361,6 +400,29 @@ import Testing
         bench.answers = [("applications/settings?ts=0", 200, { _ in Self.settings("global", purge) })]
         bench.advance(20_000)
         #expect(try bench.engine.storeForInspection?.channel(url: "ch")?.messagePurgeOffset == purge)
+    }
+
+    /// rest.md §16.3: custom types are compared byte by byte.
+    @Test(arguments: [true, false]) func aCustomTypeIsTheOneOfItsBytes(isComposed: Bool) {
+        let purge = Bench.epochMs - 15_000
+        let (composed, decomposed) = ("caf\u{e9}", "cafe\u{301}")
+        let bench = Bench()
+        bench.rows = (1...10).map { Bench.Row(id: $0, at: Bench.epochMs - 20_000 + $0 * 1_000) }
+        bench.channelExtra = #","custom_type":"\#(isComposed ? composed : decomposed)""#
+        bench.loginExtra = #","config_sync_needed":true"#
+        bench.answers = [
+            (
+                "applications/settings", 200,
+                { _ in
+                    #"{"configs":[{"message_purge_offset":{"\#(composed)":\#(purge),"#
+                        + #""\#(decomposed)":\#(purge + 2_000)}}],"has_more":false,"next":"","ts":\#(Bench.epochMs)}"#
+                }
+            )
+        ]
+        bench.connect()
+        let view = bench.open()
+        bench.advance(100)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == Array((isComposed ? 6 : 8)...10))
     }
 
     /// A custom type's own time applies to its channels, the general one to all others, whichever is later.

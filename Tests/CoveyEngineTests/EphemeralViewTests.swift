@@ -2,6 +2,7 @@
 
 import CoveyEngine
 import CoveyModel
+import CoveyStore
 import Testing
 
 @Suite struct EphemeralViewTests {
@@ -150,6 +151,21 @@ import Testing
         Self.fetchChannel(bench)
         bench.advance(1_000)
         #expect(WindowTests.ids(bench.lists(view)) == [2])
+    }
+
+    /// INV-12, seed 44585 `--rare`: a cache that takes the place of a failed one has none of the messages either.
+    @Test func whatAViewShowsEntersNoOtherCache() throws {
+        let bench = Self.bench()
+        let view = bench.open()
+        Self.say(bench, 1)
+        bench.engine.storeForInspection?.giveUpDisk()
+        Self.say(bench, 2)
+        bench.advance(1_000)
+        let store = try #require(bench.engine.storeForInspection)
+        #expect(store.isCacheInMemory)
+        #expect(WindowTests.ids(bench.lists(view)).contains(1))
+        #expect(try store.channel(url: "ch") != nil)
+        for id in [1, 2] as [Int64] { #expect(try store.message(channelUrl: "ch", id: id) == nil) }
     }
 
     /// A view of the adapter that nothing was fetched for yet, or whose fetch waits.

@@ -276,6 +276,24 @@ extension FeedChangeTests {
         #expect(FeedTests.isCaughtUp(bench) == true)
     }
 
+    /// sync.md §6.3: the next page is asked for until nothing follows.
+    @Test(arguments: [true, false]) func anEmptyPageOfChangesMayBeFollowed(hasMore: Bool) {
+        let (bench, _) = Self.bench(1)
+        let empty = #"{"updated":[],"deleted":[],"has_more":\#(hasMore),"next":"t1","ts":1}"#
+        let deletion = #"{"message_id":1,"deleted_at":\#(Bench.epochMs)}"#
+        let last = #"{"updated":[],"deleted":[\#(deletion)],"has_more":false,"next":"t2","ts":1}"#
+        bench.answers = [
+            ("messages/changelogs?change_ts", 200, { _ in empty }),
+            ("messages/changelogs?token=t1", 200, { _ in last }),
+        ]
+        bench.connect()
+        Self.open(bench)
+        bench.advance(60_000)
+        #expect(bench.requests.contains { $0.contains("messages/changelogs?token=t1") } == hasMore)
+        #expect(FeedTests.items(bench).contains { $0.kind == .deleted } == hasMore)
+        #expect(FeedTests.isCaughtUp(bench) == true)
+    }
+
     /// What is cached comes as it was, and its changes after it.
     @Test func aFeedThatOpensOfflineHearsOfChangesSinceTheCache() {
         let (bench, changes) = Self.bench(2)

@@ -140,6 +140,37 @@ import Testing
         #expect(FeedTests.messages(next) == [1], "the item comes again")
     }
 
+    /// The same for a log-out, which drops what the disk still refuses. False: it takes the reply before the store closes.
+    @Test(arguments: [true, false]) func aLogOutWritesNoAcknowledgementWithoutItsReply(isRefused: Bool) throws {
+        let bench = FeedTests.bench(1)
+        FeedTests.open(bench)
+        bench.advance(1_000)
+        let item = try #require(FeedTests.items(bench).first)
+        var handle: OpaquePointer?
+        defer { sqlite3_close(handle) }
+        let path = bench.directory.appendingPathComponent("app/ana/outbox.db").path
+        #expect(sqlite3_open(path, &handle) == SQLITE_OK)
+        // Unsent messages alone are refused: the blob is larger than any may be.
+        let refusal = "CREATE TRIGGER refusal BEFORE INSERT ON outbox_message BEGIN SELECT zeroblob(2147483647); END"
+        #expect(sqlite3_exec(handle, refusal, nil, nil, nil) == SQLITE_OK)
+        let reply = bench.newCall()
+        bench.call {
+            $0.sendUserMessageOnce(
+                channelUrl: "ch", params: UserMessageParams(message: "a"), requestId: "reply-1-0-a",
+                sentSinceMs: item.createdAt, call: reply)
+        }
+        #expect(OutboxTests.code(bench, reply) != nil, "the disk refuses it")
+        bench.call { $0.acknowledge(FeedTests.feed, [item.number]) }
+        func accept() { #expect(sqlite3_exec(handle, "DROP TRIGGER refusal", nil, nil, nil) == SQLITE_OK) }
+        if !isRefused { accept() }
+        bench.call { $0.disconnect(keepsCache: true, call: bench.newCall()) }
+        if isRefused { accept() }
+        let next = FeedTests.next(bench)
+        next.connect()
+        FeedTests.open(next)
+        #expect(FeedTests.messages(next) == (isRefused ? [1] : []))
+    }
+
     /// Nothing is wrong with the disk: the message of the same turn is not on it yet.
     @Test func aFeedThatIsClosedAndRemovedInTheTurnOfASendGoes() {
         let bench = FeedTests.bench(1)

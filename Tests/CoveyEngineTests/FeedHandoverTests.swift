@@ -89,4 +89,31 @@ import Testing
         FeedTests.acknowledge(other)
         #expect(try Self.positions(other)["ch"]?.state == .certain)
     }
+
+    /// Nobody knows in which membership the other machine has read: if the user has joined since then, what was hidden before is
+    /// visible again, and no row shows it.
+    @Test(arguments: [
+        (isProven: false, joinedAfterMs: 5_000 as Int64, isGap: true),
+        (isProven: false, joinedAfterMs: -5_000, isGap: false), (isProven: true, joinedAfterMs: 5_000, isGap: false),
+    ])
+    func whatAPageOfAnEarlierMembershipMayLackIsAGapThere(
+        _ example: (isProven: Bool, joinedAfterMs: Int64, isGap: Bool)
+    ) throws {
+        let bench = FeedTests.bench(2)
+        FeedTests.open(bench)
+        bench.advance(5_000)
+        FeedTests.acknowledge(bench)
+        let upTo = try #require(try Self.positions(bench)["ch"]).upTo
+        let certainMs = Bench.epochMs - 1_000_000 + 1_500
+        let progress = FeedProgress(upTo, .unproven, certainUntilMs: certainMs)
+        bench.channelExtra = #","joined_ts":\#((upTo.createdAt + example.joinedAfterMs) / 1_000)"#
+        let other = Self.elsewhere(bench, ["ch": example.isProven ? FeedProgress(upTo) : progress])
+        other.advance(5_000)
+        #expect(FeedTests.items(other).count == (example.isGap ? 1 : 0) && FeedTests.isCaughtUp(other) == true)
+        guard example.isGap else { return }
+        let gap = try #require(FeedTests.items(other).first?.gap)
+        #expect(gap.afterMs == certainMs - 1 && gap.untilMs < upTo.createdAt && gap.reason == .historyHidden)
+        FeedTests.acknowledge(other)
+        #expect(try Self.positions(other)["ch"]?.state == .certain)
+    }
 }

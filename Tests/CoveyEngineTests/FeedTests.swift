@@ -120,6 +120,18 @@ import Testing
         #expect(Self.messages(bench) == [5, 6])
     }
 
+    @Test func aFeedThatStartsNowLeavesOutWhatCameSinceTheLogin() {
+        let bench = Self.bench(1)
+        bench.advance(1_800_000)
+        bench.message(.init(id: 2, at: bench.serverNowMs))
+        bench.advance(1_800_000)
+        Self.open(bench) { $0.start = nil }
+        bench.advance(5_000)
+        #expect(Self.messages(bench).isEmpty && Self.isCaughtUp(bench) == true)
+        bench.message(.init(id: 3, at: bench.serverNowMs))
+        #expect(Self.messages(bench) == [3])
+    }
+
     @Test func whatWasSentDuringAnOutageComesInOrder() {
         let bench = Self.bench(2)
         Self.open(bench)
@@ -281,6 +293,23 @@ import Testing
         }
         bench.frames(frames)
         return at
+    }
+
+    /// The edit says that the message is older than its own frame said. Such a server is wrong, and must not stop the client.
+    @Test(arguments: [true, false]) func aMessageWhoseTimeChangesIsDeliveredAndPassed(isWanted: Bool) {
+        let bench = Self.bench(1)
+        Self.open(bench) { if !isWanted { $0.params.senderIds = ["nobody"] } }
+        bench.advance(5_000)
+        let at = bench.serverNowMs
+        let (row, edited) = (Bench.Row(id: 7, at: at), Bench.Row(id: 7, at: at - 1_000, text: "new"))
+        let edit = edited.json.replacing(#""updated_at":0"#, with: #""updated_at":\#(at)"#)
+        bench.rows.append(edited)
+        bench.frames(
+            "MESG" + row.json.dropLast() + #","previous_message_id":1}"#, "MEDI" + edit.dropLast() + #","ts":\#(at)}"#)
+        #expect((1...2).contains(Self.messages(bench).count { $0 == 7 }) == isWanted)
+        bench.message(.init(id: 8, at: at + 10, sender: isWanted ? "bo" : "nobody"))
+        #expect(Self.messages(bench).last == 8)
+        #expect(Self.messages(bench).count { $0 == 7 } <= (isWanted ? 2 : 0))
     }
 
     // MARK: Acknowledging

@@ -201,7 +201,7 @@ import Testing
         bench.advance(20_000)
         guard let id = bench.held.first?.0 else { return #expect(Bool(false)) }
         bench.input(.progressed(id, sentBytes: 600, totalBytes: 1_100))
-        bench.advance(29_000)
+        bench.advance(39_000)
         #expect(bench.completion(call) == nil)
         bench.advance(2_000)
         #expect(OutboxTests.code(bench, call) == 800_250)

@@ -60,4 +60,23 @@ import Testing
         let asked = bench.requests.count { $0.contains("/messages_gap") }
         #expect((1...6).contains(asked), "\(asked)")
     }
+
+    /// The changelog that should say whether it was deleted fails, too.
+    @Test func aChangelogThatFailsBesideItsPagesIsAskedForLaterAndLater() {
+        let (bench, view) = Self.lagging(namingTime: true)
+        let lagging = bench.answers
+        bench.answers = []
+        bench.advance(1_000)
+        bench.disconnect()
+        bench.answers =
+            lagging + [("messages/changelogs", 500, { _ in #"{"error":true,"code":500901,"message":"no"}"# })]
+        bench.reconnect()
+        bench.advance(30_000)
+        #expect((3...12).contains(bench.requests.count { $0.contains("messages/changelogs") }))
+        bench.answers = []
+        bench.forgetRequests()
+        bench.advance(30_000)
+        #expect(bench.requests.contains { $0.contains("messages/changelogs") })
+        #expect(WindowTests.ids(bench.lists(view)) == [1, 2, 3, 4, 5, 6, 7])
+    }
 }

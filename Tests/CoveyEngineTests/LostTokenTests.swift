@@ -136,6 +136,27 @@ import Testing
         #expect(!asked.isEmpty && Set(asked).count == asked.count, "\(asked.count) requests")
     }
 
+    /// sync.md §6.3: the next page is asked for until nothing follows.
+    @Test(arguments: [true, false]) func anEmptyPageOfTheChangelogOfMessagesMayBeFollowed(hasMore: Bool) {
+        let bench = Bench()
+        bench.rows = [.init(id: 1, at: Bench.epochMs - 60_000), .init(id: 2, at: Bench.epochMs - 50_000)]
+        bench.connect()
+        let view = bench.open()
+        bench.disconnect()
+        func page(_ deleted: String, hasMore: Bool, next: String) -> String {
+            #"{"updated":[],"deleted":[\#(deleted)],"has_more":\#(hasMore),"next":"\#(next)","ts":\#(bench.serverNowMs)}"#
+        }
+        let deletion = #"{"message_id":2,"deleted_at":\#(Bench.epochMs + 1_000)}"#
+        bench.answers = [
+            ("messages/changelogs?change_ts", 200, { _ in page("", hasMore: hasMore, next: "t1") }),
+            ("messages/changelogs?token=t1", 200, { _ in page(deletion, hasMore: false, next: "t2") }),
+        ]
+        if hasMore { bench.rows.removeLast() }
+        bench.reconnect()
+        #expect(bench.requests.contains { $0.contains("messages/changelogs?token=t1") } == hasMore)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == (hasMore ? [1] : [1, 2]))
+    }
+
     /// Seed 581049399: nothing vouches for the live tail any more, and no message of its millisecond has come.
     @Test func aViewThatEndsInThePastIsNotLiveBecauseTheTailBeginsAnew() {
         let bench = Bench()

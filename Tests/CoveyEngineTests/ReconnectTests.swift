@@ -79,6 +79,26 @@ import Testing
         #expect(bench.attempts == 1)
     }
 
+    /// No timer fires while the machine sleeps; the server's wait is over when it wakes.
+    @Test(arguments: [true, false]) func theWaitOfABusyServerIsOverAfterASleep(byTheNetwork: Bool) {
+        let bench = Bench()
+        bench.connect()
+        bench.frames(#"BUSY{"retry_after":600}"#)
+        bench.stall(599_000)
+        bench.input(.networkMayBeBack)
+        #expect(Self.error(of: Self.reconnect(bench), bench)?.retryAfterMs == 1_000)
+        #expect(bench.attempts == 1)
+        bench.stall(3_000_000)
+        if byTheNetwork {
+            bench.input(.networkMayBeBack)
+        } else {
+            #expect(Self.isDone(Self.reconnect(bench), bench))
+        }
+        #expect(bench.attempts == 2 && bench.engine.state == .open)
+        bench.advance(1_000)
+        #expect(bench.attempts == 2, "the timer of the wait is gone")
+    }
+
     /// Nothing is cached, so nothing may be shown: the login ends, and its store with it.
     @Test func aFirstLoginThatABusyServerAnswersEnds() {
         let bench = Bench()

@@ -104,6 +104,45 @@ import Testing
         #expect(OutboxTests.left(bench) == ["a"] && OutboxTests.listed(bench) == [])
     }
 
+    /// Decision 81: what the row leaves out is as it is cached, both whether the user is a member and what may be hidden.
+    @Test(arguments: [#"{"channel_url":"ch"}"#, #"{"channel_url":"ch","member_state":"joined"}"#], [true, false])
+    func aRowThatLeavesFieldsOutProvesWhatTheCachedOneDoes(row: String, expires: Bool) {
+        let bench = Bench()
+        if expires { bench.channelExtra = #","message_survival_seconds":1"# }
+        bench.connect()
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        Self.lookUp(bench, answering: row)
+        #expect(OutboxTests.left(bench) == (expires ? ["a"] : ["a", "a"]))
+        #expect(OutboxTests.listed(bench) == (expires ? ["a failed"] : ["a pending"]))
+    }
+
+    /// The channel is not cached: nobody knows whether the user is a member.
+    @Test func aRowThatLeavesFieldsOutProvesNothingAlone() {
+        let bench = Bench()
+        bench.listed = []
+        bench.connect()
+        Self.lookUp(bench, answering: #"{"channel_url":"ch"}"#)
+        #expect(OutboxTests.left(bench) == ["a"])
+        let call = bench.newCall()
+        bench.call { $0.unsentMessages(channelUrl: "ch", call: call) }
+        guard case .messages(let messages)? = bench.completion(call) else {
+            Issue.record("no list")
+            return
+        }
+        // Not 900020, which says that the user is no member.
+        #expect(messages.map(\.errorCode) == [800_180])
+    }
+
+    /// A message is sent, its acknowledgement is lost, and the server does not have it.
+    private static func lookUp(_ bench: Bench, answering row: String) {
+        OutboxTests.send(bench, "a")
+        bench.isUp = false
+        bench.cut()
+        bench.answers = [("sdk/group_channels/ch?", 200, { _ in row })]
+        bench.reconnect()
+        bench.advance(1_000)
+    }
+
     /// INV-15: the user leaves and joins during the lookup, and the new membership shows what was hidden.
     @Test func aMessageIsLookedUpAgainInANewMembership() {
         let (bench, stored) = Self.lookingUpWhatIsHidden()

@@ -40,6 +40,30 @@ import Testing
         #expect(Self.ids(bench.lists(view)) == Array(302...501))
     }
 
+    /// §3.6.9: while the load ran, nothing was cut at the end that it extends.
+    @Test func aBoundedWindowIsCutWhenALoadHasFailed() {
+        let bench = Self.bench(300)
+        bench.connect()
+        var params = MessageListParams()
+        params.previousResultSize = 100
+        params.nextResultSize = 100
+        params.windowCapacity = 200
+        let view = bench.open(params)
+        bench.call { $0.loadPrevious(view, call: bench.newCall()) }
+        bench.advance(10)
+        #expect(Self.ids(bench.lists(view)) == Array(101...300))
+        bench.holds = "/messages?"
+        bench.call { $0.loadPrevious(view, call: bench.newCall()) }
+        for id in 301...303 as ClosedRange<Int64> { bench.message(.init(id: id, at: bench.serverNowMs + id)) }
+        #expect(Self.ids(bench.lists(view)) == Array(101...303))
+        bench.disconnect()
+        #expect(Self.ids(bench.lists(view)) == Array(104...303) && bench.lists(view).hasPrevious)
+        let ends = bench.notices(of: view).suffix(2).map { notice in
+            if case .loaded(_, .failure) = notice.kind { "failed" } else { "\(notice.source)" }
+        }
+        #expect(ends == ["windowTrimmed", "failed"])
+    }
+
     @Test func theServersPageComesAsADifferenceWhereThePolicySaysSo() {
         let bench = Self.bench(3)
         // Makes the second view request its page.
@@ -205,6 +229,52 @@ import Testing
         bench.disconnect()
         bench.reconnect()
         #expect(Self.hugeGaps(bench, view) == 2)
+    }
+
+    private static func page(_ bench: Bench, before target: String) -> String {
+        let time = target.split(separator: "message_ts=").last.map { $0.prefix(while: \.isNumber) } ?? ""
+        let rows = bench.rows.filter { $0.at <= Int64(time) ?? 0 }.suffix(40)
+        return #"{"messages":[\#(rows.map(\.json).joined(separator: ","))],"has_next":false,"#
+            + #""is_continuous_messages":false}"#
+    }
+
+    /// §8: the page behind the hole failed, or it is one of a filter, which proves no range.
+    @Test(arguments: [true, false]) func aHugeGapIsNotifiedAgainWhateverIsKnownBehindIt(_ isFiltered: Bool) {
+        let bench = Self.bench(5)
+        bench.answers = [("/messages_gap", 200, { _ in #"{"is_huge_gap":true}"# })]
+        if isFiltered {
+            for index in bench.rows.indices { bench.rows[index].extra = #","custom_type":"x""# }
+            bench.answers.append(("/messages?", 200, { [unowned bench] in Self.page(bench, before: $0) }))
+        }
+        bench.connect()
+        var params = MessageListParams()
+        if isFiltered { params.customTypes = ["x"] }
+        let view = bench.open(params)
+        bench.disconnect()
+        bench.rows += (6...500).map { Bench.Row(id: $0, at: Bench.epochMs + $0, extra: #","custom_type":"x""#) }
+        if !isFiltered { bench.answers.append(("/messages?", 500, { _ in "{}" })) }
+        for count in 1...2 {
+            bench.reconnect()
+            #expect(Self.hugeGaps(bench, view) == count && bench.lists(view).hasNext)
+            #expect(Self.ids(bench.lists(view)) == Array(1...5))
+            bench.disconnect()
+        }
+    }
+
+    /// Another view has loaded what was missing.
+    @Test func aHugeGapThatIsClosedIsNotNotifiedAgain() {
+        let (bench, view) = Self.hugeGap { _ in }
+        bench.reconnect()
+        #expect(Self.hugeGaps(bench, view) == 1)
+        let other = bench.open(startingPoint: bench.rows[4].at, id: 2)
+        for _ in 1...15 where bench.lists(other).hasNext {
+            bench.call { $0.loadNext(other, call: bench.newCall()) }
+            bench.advance(10)
+        }
+        #expect(Self.ids(bench.lists(other)) == Array(1...500))
+        bench.disconnect()
+        bench.reconnect()
+        #expect(Self.hugeGaps(bench, view) == 1 && bench.lists(view).hasNext)
     }
 
     @Test func aHugeGapMovesTheViewIfTheAppWantsItSo() {

@@ -170,6 +170,21 @@ import Testing
         #expect(Self.end("a", steps) == "800180 failed")
     }
 
+    /// The clock goes on while the machine sleeps; the timer does not.
+    @Test func anUploadFailsIfNoByteMovedSinceTheTimerWasSetHoweverLongTheMachineSlept() {
+        var bench = LaneBench()
+        bench.add("a", hasFile: true)
+        bench.step(.durable("a"))
+        for sent in 1...2 as ClosedRange<Int64> {
+            bench.step(.uploadMoved("a", sentBytes: sent, totalBytes: 10))
+            bench.context.monotonicMs += 3_600_000
+            #expect(bench.step(.timer(.row)).map(LaneBench.text) == ["row timer 30000"])
+            #expect(bench.phase("a") == "uploading (running)")
+        }
+        bench.context.monotonicMs += Policy.uploadTimeoutMs
+        #expect(Self.end("a", bench.step(.timer(.row))) == "800250 failed")
+    }
+
     /// The disk does not take it: nobody has seen it, all that waited for it fail, and what is behind it goes.
     @Test func aMessageThatIsNotStoredHoldsUpNothing() {
         var bench = LaneBench()

@@ -131,6 +131,41 @@ import Testing
         }
     }
 
+    /// rest.md §4.5: libcurl repeats a request on a connection that ends before the answer. One that changes something
+    /// is sent once.
+    @Test(arguments: [HTTPRequest.Method.get, .post, .put, .delete])
+    func aConnectionThatEndsBeforeTheAnswerRepeatsOnlyAGet(_ method: HTTPRequest.Method) throws {
+        let targets = Log<String>()
+        let mayEnd = Locked<Void?>(())
+        try withServer { connection in
+            while true {
+                let line = try connection.readRequest().head.first ?? ""
+                targets.add(line)
+                if line.contains("/second"), mayEnd.with({ $0.take() }) != nil { return }
+                try connection.answer("200 OK", body: "x")
+            }
+        } _: { server, probe in
+            try probe.emit(HTTPTests.request(.get, server.url + "/first"))
+            #expect(probe.inputs.wait(count: 1).first?.answer?.status == 200)
+            let body = method == .post || method == .put ? Array("{}".utf8) : nil
+            let request = HTTPRequest(
+                method: method, url: server.url + "/second", headers: [], body: body, timeoutMs: 10_000)
+            try probe.emit(.request(TransferID(rawValue: 2), request))
+            let end = probe.inputs.wait(count: 2).last
+            // What follows is sent as ever.
+            try probe.emit(.request(TransferID(rawValue: 3), request))
+            #expect(probe.inputs.wait(count: 3).last?.answer?.status == 200)
+            let sent = targets.wait(count: 3).filter { $0.contains("/second") }.count
+            if method == .get {
+                #expect(end?.answer?.status == 200)
+                #expect(sent == 3)
+            } else {
+                #expect(end?.failure?.code == .networkError)
+                #expect(sent == 2)
+            }
+        }
+    }
+
     /// libcurl keeps a connection of HTTP/2 when a request on it times out, and gives it to the next one.
     @Test func requestsOfferNoHTTP2() throws {
         let hellos = Log<[UInt8]>()

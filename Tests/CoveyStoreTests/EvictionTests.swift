@@ -57,6 +57,21 @@ import Testing
         try expectNoted()
     }
 
+    /// INV-12: nothing of a channel that was removed stays.
+    @Test(arguments: [true, false]) func aNotedAccessGoesWithItsChannel(isDeleted: Bool) throws {
+        let directory = try TemporaryDirectory()
+        let store = try directory.open()
+        for url in ["a", "b"] { try store.put(GroupChannel(ChannelFields(url: url))) }
+        store.noteAccess(channelUrl: "a", 1_000)
+        store.noteAccess(channelUrl: "b", 2_000)
+        if isDeleted { try store.deleteChannel(url: "a") }
+        store.close()
+        let known = try answer(
+            "SELECT group_concat(url || accessed_at) FROM (SELECT * FROM channel_key ORDER BY url)",
+            of: directory.user + "/cache.db")
+        #expect(known == (isDeleted ? "b2000" : "a1000,b2000"))
+    }
+
     @Test func aStepTakesTheOldestAndTrimsTheChunkWithThem() throws {
         let directory = try TemporaryDirectory()
         let store = try directory.open()

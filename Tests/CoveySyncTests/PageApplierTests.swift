@@ -4,6 +4,7 @@
 import CoveyCore
 import CoveyEffects
 import CoveyModel
+import CoveyRanges
 import CoveyStore
 import Testing
 
@@ -112,6 +113,17 @@ import Testing
                 .apply(page, to: request, asked: asked, source: .messageFill)
         }
         return outcome
+    }
+
+    /// Messages may still be created before a point to come. The channel's row has not come yet.
+    @Test(arguments: [50, 2_000, newest]) func anEmptyPageAroundAPointLeavesWhatComesToTheFrames(point: Int64) throws {
+        let stage = try Stage(isOnline: true)
+        try stage.store.deleteChannel(url: "ch")
+        let request = MessagePageRequest(reference: .timestamp(point), previousLimit: 2, nextLimit: 2)
+        let outcome = try #require(Self.apply(MessagePage(messages: [], hasNext: false, ts: 1_000), request, stage))
+        #expect(outcome.reachesStart && outcome.touchesLive)
+        let tail = try #require(stage.core.connection?.tail(of: "ch"))
+        #expect(tail.openMs == (point == 50 ? 51 : 1))
     }
 
     // MARK: Overtaken

@@ -180,6 +180,52 @@ import Testing
         }
     }
 
+    enum EndInStart: CaseIterable { case nothing, dispose, release, close }
+
+    /// message_collection.h: `disposed` is not called if the app disposes the collection or closes the client. The
+    /// function of a start that ends with its login may do so.
+    @Test(arguments: EndInStart.allCases) func whoeverEndsACollectionInItsStartIsNotNotifiedOfTheEnd(
+        _ end: EndInStart
+    ) throws {
+        struct Host {
+            let end: EndInStart
+            let client: OpaquePointer
+            var collection: OpaquePointer?
+            var codes: [Int32] = []
+            var freed = 0
+        }
+        let world = try World()
+        let collection = try world.makeCollection()
+        let id = try #require(world.port.collections.first)
+        let ended: covey_message_start_fn = { userData, _, _, error in
+            guard let host = userData?.assumingMemoryBound(to: Host.self) else { return }
+            host.pointee.codes.append(covey_error_code(error))
+            switch host.pointee.end {
+            case .nothing: break
+            case .dispose: #expect(covey_message_collection_dispose(host.pointee.collection) == 0)
+            case .release:
+                covey_message_collection_release(host.pointee.collection)
+                host.pointee.collection = nil
+            case .close: _ = covey_client_close(host.pointee.client)
+            }
+        }
+        let free: covey_free_fn = { $0?.assumingMemoryBound(to: Host.self).pointee.freed += 1 }
+        var host = Host(end: end, client: world.client, collection: collection)
+        withUnsafeMutablePointer(to: &host) { host in
+            #expect(covey_message_collection_start(collection, nil, ended, host, free, nil) == 0)
+            AppCode.run(.callback) {
+                _ = world.box.receive(.ended(id, CoveyError(.connectionCanceled, "user ana logged out")))
+            }
+            #expect(host.pointee.freed == 1)
+            #expect(world.counts.pointee.freed == 1)
+            if end == .close { world.box.ended() }
+            covey_message_collection_release(host.pointee.collection)
+        }
+        #expect(host.codes == [800_600])
+        #expect(world.counts.pointee.code == (end == .nothing ? 800_102 : 0))
+        #expect((host.freed, world.counts.pointee.freed) == (1, 1))
+    }
+
     @Test func noHandlerIsCalledAfterOneThatHasClosedTheClient() throws {
         let world = try World()
         let add = {

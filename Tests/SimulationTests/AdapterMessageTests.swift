@@ -189,6 +189,49 @@ import Testing
         #expect(try adapter.adapterApp(id).messages(.failed).isEmpty)
     }
 
+    /// §4.8: it is known by its request id, although nothing else is left of it.
+    @Test(arguments: [ResendPolicy.manual, .automatic], [true, false])
+    func anOwnSendThatIsGoneIsNotBroughtBack(policy: ResendPolicy, isCanceled: Bool) throws {
+        let adapter = AdapterStory { $0.resendPolicy = policy }
+        let id = adapter.open()
+        adapter.goOffline()
+        let requestId = adapter.ana.send("a", to: "channel-1")
+        adapter.world.run(forMs: 200)
+        let app = try adapter.adapterApp(id)
+        let unsent = try #require((app.messages(.failed) + app.messages(.pending)).first)
+        // Without retries it has failed, and nothing is left to cancel.
+        if isCanceled, policy == .automatic {
+            adapter.ana.call { $0.cancelMessage(requestId: requestId, call: adapter.ana.newCall()) }
+        } else {
+            adapter.ana.adapter { .delete(id, unsent, $0) }
+        }
+        adapter.world.run(forMs: 200)
+        #expect(try adapter.texts(id, .failed) + adapter.texts(id, .pending) == [])
+        adapter.ana.setNetwork(up: true)
+        adapter.story.settle()
+        let actions = try adapter.actions(id) {
+            adapter.ana.adapter { .append(id, unsent.with { $0.status = .pending }, $0) }
+            let error = CoveyError(isCanceled ? .requestCanceled : .networkError, "gone")
+            adapter.ana.adapter { .sendResponse(id, unsent, error, $0) }
+        }
+        #expect(actions == [])
+        adapter.story.settle()
+        #expect(adapter.story.stored() == [])
+    }
+
+    @Test func aMessageOfAnotherSenderThatIsGoneMayComeAgain() throws {
+        let adapter = AdapterStory()
+        let id = adapter.open()
+        let message = adapter.elsewhere("x", "r")
+        adapter.ana.adapter { .append(id, message, $0) }
+        let actions = try adapter.actions(id) {
+            adapter.ana.adapter { .delete(id, message, $0) }
+            adapter.ana.adapter { .append(id, message, $0) }
+        }
+        #expect(actions.last == "insert pending x")
+        #expect(try adapter.texts(id, .pending) == ["x"])
+    }
+
     @Test func aMessageWithoutAReportedOutcomeFails() throws {
         let adapter = AdapterStory()
         let id = adapter.open()

@@ -61,7 +61,7 @@ RULES = [
          "let swept = «outcome.touchesLive» ? span", "false",
          adapter=True),
     Rule("collections.md 3.4: what failed to say whether a young row is gone is asked again", SYNC + "MessageChangelog.swift",
-         "«if failure != nil { edgeBroken?(channelUrl) }»", ""),
+         "«if let failure { changesFailed(channelUrl, failure) }»", ""),
     # Which copy wins
     Rule("INV-6: the newer body wins", CORE + "MessageMerge.swift",
          "«authority == .page ? incoming.updatedAt > stored.updatedAt : incoming.updatedAt >= stored.updatedAt»", "true"),
@@ -112,7 +112,7 @@ RULES = [
     Rule("INV-3: an update that changes nothing is not reported", VIEWS + "MessageCollection+Changes.swift",
          "return «lists.succeeded[place.index] == after» ? .ignore : .update(after)", "false"),
     Rule("collections.md 3.8: an own message sent elsewhere leaves the pending list", VIEWS + "MessageCollection+Changes.swift",
-         "let isBeyond = «lists.hasNext && window.map { $0.last < after.key } ?? true»", "false"),
+         "let isBeyond = «isOpenEnded && window.map { $0.last < after.key } ?? true»", "false"),
     Rule("collections.md 3.5: what an offset removes leaves the start", VIEWS + "Window.swift",
          "if «first < key» { lower = .start }", "false"),
     Rule("collections.md 5.3: a lost channel empties the view", VIEWS + "MessageCollection+Changes.swift",
@@ -151,7 +151,7 @@ RULES = [
     Rule("sync.md 7: edits made before a view was opened are asked for", ENGINE + "Engine+Collections.swift",
          "guard «sync?.catchUp.isRunning(url) != true» else { return }", "false"),
     Rule("sync.md 7: a failed step is tried again", ENGINE + "CatchUp.swift",
-         "«if let failure { return self.retry(url, failure) }»\n            self.check(url, Array(views.dropFirst()))", ""),
+         "«if let firstFailure { return retry(url, firstFailure) }»\n            return done(url)", ""),
 
     # What seeded runs saw once they were paged to both ends, opened again without a server, and not made to reconnect
     Rule("INV-7: a start whose last page fails shows what the cache holds by then", VIEWS + "MessageCollection+Scans.swift",

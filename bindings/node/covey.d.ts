@@ -946,7 +946,8 @@ export enum FeedPositionState {
     CERTAIN = 1,
     /**
      * What was created from `certain_until` on may lack messages that were hidden before they could be delivered.
-     * The feed that continues here finds out, and begins with a gap if it is so.
+     * The feed that continues here finds out, and begins with a gap if it is so; also if the user has joined the
+     * channel since then: what was hidden before is shown again, and nobody can find out.
      */
     UNPROVEN = 2,
     /** What was created from `certain_until` on is in a gap that is not acknowledged yet: the feed begins with it. */
@@ -4954,7 +4955,8 @@ export class FeedOptions {
      * Where a feed begins that was never opened: nothing that was created earlier is delivered. A feed that was
      * opened before continues at its positions, and this means nothing. A channel that the user joins later is
      * delivered from here on too.
-     * @param startAt Unix ms; 0: the first message; TIME_NEWEST (the default): the first login after the opening.
+     * @param startAt Unix ms; 0: the first message; TIME_NEWEST (the default): now, by the server's clock, or,
+     * without a connection, the first login after the opening.
      */
     setStartAt(startAt: number | bigint): this;
     /**

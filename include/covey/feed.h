@@ -98,7 +98,8 @@ enum covey_feed_position_state {
     COVEY_FEED_POSITION_CERTAIN = 1,
     /**
      * What was created from `certain_until` on may lack messages that were hidden before they could be delivered. The
-     * feed that continues here finds out, and begins with a gap if it is so.
+     * feed that continues here finds out, and begins with a gap if it is so; also if the user has joined the channel
+     * since then: what was hidden before is shown again, and nobody can find out.
      */
     COVEY_FEED_POSITION_UNPROVEN = 2,
     /** What was created from `certain_until` on is in a gap that is not acknowledged yet: the feed begins with it. */
@@ -234,7 +235,8 @@ COVEY_API int32_t covey_feed_options_new(covey_feed_options **options);
  * before continues at its positions, and this means nothing. A channel that the user joins later is delivered from here
  * on too.
  * @param options the options.
- * @param start_at Unix ms; 0: the first message; COVEY_TIME_NEWEST (the default): the first login after the opening.
+ * @param start_at Unix ms; 0: the first message; COVEY_TIME_NEWEST (the default): now, by the server's clock, or,
+ *        without a connection, the first login after the opening.
  * @return 0 or a negative error. Threads: as covey_feed_options_new. Since 0.1.
  */
 COVEY_API int32_t covey_feed_options_set_start_at(covey_feed_options *options, int64_t start_at);

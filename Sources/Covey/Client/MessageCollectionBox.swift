@@ -45,6 +45,12 @@ final class MessageCollectionBox: Boxed, CollectionBox {
             defer { if state == COVEY_COLLECTION_READY { start = nil } }
             return start
         }
+
+        /// From here on it cannot be started. Gives the functions of a start that goes on.
+        mutating func ended() -> Start? {
+            state = COVEY_COLLECTION_DISPOSED
+            return start.take()
+        }
     }
 
     init(
@@ -76,7 +82,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     func start(_ start: Start) throws(CoveyError) {
         try host.withLock { host throws(CoveyError) in
             // It may have ended on another thread since the caller looked: nobody would run these functions.
-            guard host.callbacks != nil else { throw CoveyError.disposed }
+            guard host.state != COVEY_COLLECTION_DISPOSED else { throw CoveyError.disposed }
             guard host.state == COVEY_COLLECTION_CREATED else {
                 throw CoveyError(.invalidInitialization, "The collection was already started.")
             }
@@ -165,30 +171,36 @@ final class MessageCollectionBox: Boxed, CollectionBox {
         }
     }
 
-    func dispose() { end(by: .disposeMessageCollection(id)) }
+    func dispose() {
+        end(by: .disposeMessageCollection(id))
+        // Inside the function of a start that ends with its login, they are still there.
+        _ = takeCallbacks()
+    }
 
-    func becomeInert() { _ = clear() }
+    func becomeInert() {
+        _ = clear()
+        _ = takeCallbacks()
+    }
 
     func end(_ reason: CoveyError) {
-        let host = clear()
-        if let start = host.start {
+        if let start = clear() {
             let disposed = CoveyError(.collectionDisposed, reason.message)
             withMessageContext(MessageNotice(.edits), changes: []) {
                 call(start.api, start.host, nil, disposed, $0)
             }
         }
-        guard let callbacks = host.callbacks else { return }
+        // In that function the app may have disposed the collection or closed the client.
+        guard let callbacks = takeCallbacks(), client.isOpen else { return }
         withHandle(ErrorBox(reason)) { callbacks.functions.disposed?(callbacks.host.pointer, $0) }
     }
 
-    /// The last reference to what it returns calls the host: to be released without the lock.
-    private func clear() -> Host {
+    /// The last reference to what these two return calls the host: to be released without the lock.
+    private func clear() -> Start? {
         let hasNext = startingPoint.withLock { $0 < Policy.infiniteTimeMs }
         channel.withLock { $0 = nil }
         lists.withLock { $0 = MessageLists(reverse: params.reverse, hasNext: hasNext) }
-        return host.withLock { host in
-            defer { (host.callbacks, host.start) = (nil, nil) }
-            return host
-        }
+        return host.withLock { $0.ended() }
     }
+
+    private func takeCallbacks() -> Callbacks? { host.withLock { $0.callbacks.take() } }
 }

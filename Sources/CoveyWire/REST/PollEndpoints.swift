@@ -109,7 +109,7 @@ extension Message {
 /// What the client reads of the application's settings.
 package struct ApplicationSettings: Sendable, Equatable {
     /// By custom type of channels, "global" for all others: messages up to and including this time are gone.
-    package var messagePurgeOffsets: [String: Int64]
+    package var messagePurgeOffsets: [ByteText: Int64]
     package var hasMore: Bool
     package var next: String
     package var ts: Int64
@@ -123,10 +123,10 @@ extension Endpoint where Answer == ApplicationSettings {
         query.add("limit", Policy.syncPageSizeRows)
         return get(["sdk", "applications", "settings"], query) { node in
             guard let configs = node.array("configs") else { return nil }
-            var offsets: [String: Int64] = [:]
+            var offsets: [ByteText: Int64] = [:]
             for config in configs {
-                for (type, offset) in config["message_purge_offset"]?.dictionary(\.time) ?? [:] {
-                    offsets[type] = offset
+                for (type, offset) in config["message_purge_offset"]?.pairs(\.time) ?? [] {
+                    offsets[ByteText(type)] = offset
                 }
             }
             return ApplicationSettings(

@@ -43,8 +43,8 @@ class FeedCalls(Caller):
 
         :param name: names the feed among those of the user: 1 to 128 bytes without control characters. Only one feed of
             a name is open at a time; a second one ends with ``INVALID_INITIALIZATION``.
-        :param start: where a feed begins that was never opened: ``"now"``, the first login after the opening;
-            ``"beginning"``, the first message; or a time, Unix ms or an aware datetime.
+        :param start: where a feed begins that was never opened: ``"now"``, or the first login after the opening if there
+            is no connection; ``"beginning"``, the first message; or a time, Unix ms or an aware datetime.
         :param channels: only channels that match; None: every channel that the user has joined. Order and limit mean
             nothing.
         :param messages: only messages that match: type, custom types, senders and replies; None: every message, with

@@ -9,11 +9,14 @@ from typing import Any, Callable
 import pytest
 
 from covey.fleet import FleetStatus, NameTaken
+from covey.fleet._balance import to_take
 from covey.fleet._fleet_watch import FleetWatch
-from covey.fleet._records import DrainRecord, LeaseRecord, WorkerRecord
+from covey.fleet._records import FENCED, DrainRecord, LeaseRecord, UserRecord, WorkerRecord
+from covey.fleet._placement import Placement
 from covey.fleet._session import Session
-from covey.fleet._view import FleetView, drain_key, worker_key
-from covey.fleet._waiting import end
+from covey.fleet._slots import SlotTaken
+from covey.fleet._view import FleetView, drain_key, lease_key, user_key, worker_key
+from covey.fleet._waiting import end, side_by_side
 from fleet_running import TIMINGS, fleet, run, until
 from nats_cluster import Cluster
 
@@ -196,6 +199,101 @@ def test_a_renewal_is_no_reason_to_share_users_again() -> None:
     run(body)
 
 
+class OneWriter:
+    """A bucket, and the watch that follows it. Something happens during the first write."""
+
+    def __init__(self) -> None:
+        self.watch: Any = None
+        self.written: list[str] = []
+        self.records: dict[str, tuple[bytes, int]] = {}
+        self._revision = 0
+        self.meanwhile: Callable[[], object] = lambda: None
+
+    def has(self, key: str, value: bytes) -> int:
+        self._revision += 1
+        self.records[key] = value, self._revision
+        self.watch.apply(key, value, self._revision)
+        return self._revision
+
+    async def put_if(self, key: str, value: bytes, revision: int) -> int:
+        self.written.append(key)
+        meanwhile, self.meanwhile = self.meanwhile, lambda: None
+        meanwhile()
+        await asyncio.sleep(0)
+        if self.records.get(key, (b"", 0))[1] != revision:
+            raise SlotTaken(key)
+        return self.has(key, value)
+
+    async def get(self, key: str) -> tuple[bytes, int]:
+        return self.records[key]
+
+
+class AtWork:
+    """The session of worker "one"."""
+
+    id, state = "mine", "live"
+
+    def may_send(self) -> bool:
+        return True
+
+
+def placement_without_brokers() -> tuple[OneWriter, Placement, list[str]]:
+    bucket, session = OneWriter(), AtWork()
+    taken: list[str] = []
+    anything: Any = (bucket, session)
+    watch = bucket.watch = FleetWatch(anything[0], "one", TIMINGS, anything[1])
+
+    async def dropped(user: str) -> None:
+        raise AssertionError(f"{user} was dropped")
+
+    placement = Placement(
+        anything[0], "one", TIMINGS, anything[1], watch, dict, lambda user, record: taken.append(user), dropped)
+    bucket.has(worker_key("one"), WorkerRecord("mine").to_bytes())
+    watch.is_complete.set()
+    return bucket, placement, taken
+
+
+def test_a_user_that_is_not_free_any_more_is_not_taken() -> None:
+    """More users than are taken at once: what happens meanwhile is known when the turn of the last ones comes."""
+    async def body() -> None:
+        bucket, placement, taken = placement_without_brokers()
+        users = [f"user.{index}" for index in range(40)]
+        for user in users:
+            bucket.has(user_key(user), UserRecord().to_bytes())
+        order = to_take("one", placement._situation())
+        assert len(order) == 40
+        held, removed = order[-1], order[-2]
+
+        def meanwhile() -> None:
+            bucket.has(worker_key("two"), WorkerRecord("other").to_bytes())
+            bucket.has(lease_key(held), LeaseRecord("two", "other", 1).to_bytes())
+            bucket.watch.apply(user_key(removed), None, 1_000)
+
+        bucket.meanwhile = meanwhile
+        await side_by_side(placement._take, order)
+        assert lease_key(held) not in bucket.written and lease_key(removed) not in bucket.written
+        assert taken == order[:-2] and placement._view.holder(held) == "two"
+
+    run(body)
+
+
+def test_a_worker_that_renews_while_another_one_is_fenced_lives() -> None:
+    async def body() -> None:
+        bucket, placement, _ = placement_without_brokers()
+        for name in ("three", "two"):
+            bucket.has(worker_key(name), WorkerRecord(name).to_bytes())
+        bucket.watch.dead = lambda: ["three", "two"]
+        bucket.meanwhile = lambda: bucket.has(worker_key("two"), WorkerRecord("two", renewals=1).to_bytes())
+        bucket.watch.changed.set()
+        running = asyncio.create_task(placement.run())
+        await until(lambda: len(bucket.written) >= 2)
+        await end([running])
+        states = {name: seen.record.state for name, seen in placement._view.workers.items()}
+        assert states == {"one": "live", "two": "live", "three": FENCED}
+
+    run(body)
+
+
 def test_removed_users_are_logged_out(brokers: Cluster) -> None:
     async def body() -> None:
         async with fleet(brokers) as running:
@@ -220,7 +318,7 @@ def test_a_worker_whose_session_was_fenced_drops_its_users_and_begins_again(brok
             placement, session = one._placement, one._session
             assert placement is not None and session is not None
             before = session.id
-            await placement._fence("one")
+            await placement._fence("one", placement._view.workers["one"])
             await until(lambda: session.id not in ("", before))
             await until(lambda: len(one.users) == 6)
             assert session.times_lost == 1

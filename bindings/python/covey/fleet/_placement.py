@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Awaitable, Callable, Mapping
 from ._balance import Situation, to_give_back, to_take
 from ._records import DRAINING, FENCED, LIVE, LeaseRecord, WorkerRecord
 from ._slots import SlotTaken
-from ._view import lease_key, worker_key
+from ._view import Seen, lease_key, worker_key
 from ._waiting import happens, side_by_side
 
 if TYPE_CHECKING:
@@ -63,8 +63,9 @@ class Placement:
             async with self._deciding:
                 if self._session.state != LIVE or not self._session.id or not self._session.may_send():
                     continue
-                for name in self._watch.dead():
-                    await self._fence(name)
+                # Those that were judged: a renewal that comes while others are fenced is no part of it.
+                for name, seen in [(name, self._view.workers[name]) for name in self._watch.dead()]:
+                    await self._fence(name, seen)
                 if self._watch.changed.is_set() or time.monotonic() - shared_at >= _LOADS_SECONDS:
                     self._watch.changed.clear()
                     await self._share()
@@ -97,8 +98,7 @@ class Placement:
         workers = {name: seen.record.load for name, seen in self._view.workers.items() if seen.record.is_live}
         return Situation(self._view.placement(), self._view.accepting(), loads, workers)
 
-    async def _fence(self, name: str) -> None:
-        seen = self._view.workers[name]
+    async def _fence(self, name: str, seen: Seen[WorkerRecord]) -> None:
         fenced = WorkerRecord(seen.record.session, FENCED, seen.record.renewals).to_bytes()
         try:
             revision = await self._bucket.put_if(worker_key(name), fenced, seen.revision)
@@ -109,6 +109,9 @@ class Placement:
 
     async def _take(self, user: str) -> None:
         if user in self._pending or user in self._terms or not self._session.may_send():
+            return
+        # Many are taken, some at a time: another worker may have been first, or the user is removed.
+        if user not in self._view.users or self._view.holder(user) is not None:
             return
         self._pending.add(user)
         try:

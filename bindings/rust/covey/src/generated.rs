@@ -1071,7 +1071,8 @@ impl FeedPositionState {
     /// Everything before the position was delivered, or is in a gap that was.
     pub const CERTAIN: FeedPositionState = FeedPositionState(sys::COVEY_FEED_POSITION_CERTAIN);
     /// What was created from `certain_until` on may lack messages that were hidden before they could be
-    /// delivered. The feed that continues here finds out, and begins with a gap if it is so.
+    /// delivered. The feed that continues here finds out, and begins with a gap if it is so; also if the user
+    /// has joined the channel since then: what was hidden before is shown again, and nobody can find out.
     pub const UNPROVEN: FeedPositionState = FeedPositionState(sys::COVEY_FEED_POSITION_UNPROVEN);
     /// What was created from `certain_until` on is in a gap that is not acknowledged yet: the feed begins with
     /// it.
