@@ -55,8 +55,7 @@ MARKS = {
     "random page of 100": Mark(
         1_440_000, 20, 60, lambda n: f"pages random CACHE 10000 {n}", ("messages", 10_000)),
     "first page, whole process": Mark(27_900_000, 0, 1, lambda n: "pages first CACHE 10000", ("messages", 10_000)),
-    # 81.0 million when the mark was set, and 83.46 with what was mended on 2026-11-29: more than 3 %, and to be won back.
-    "page of channels, whole process": Mark(81_400_000, 0, 1, lambda n: "channels CACHE 1000", ("channels", 1000)),
+    "page of channels, whole process": Mark(81_000_000, 0, 1, lambda n: "channels CACHE 1000", ("channels", 1000)),
 }
 
 

@@ -4,7 +4,7 @@
 
 import Glibc
 
-package enum CodePoints {
+@usableFromInline package enum CodePoints {
     /// Must be incremented when `folded` may give other results, for example with another Unicode version of the
     /// standard library, or when the search index uses another part of a text: a cache then makes its folded texts and
     /// its index again.
@@ -31,7 +31,7 @@ package enum CodePoints {
         return String(result)
     }
 
-    package static func areEqual(_ left: String, _ right: String) -> Bool {
+    @usableFromInline package static func areEqual(_ left: String, _ right: String) -> Bool {
         // What is not even equal to Swift is so most often, and quickly.
         guard left == right else { return false }
         // Compares whole buffers, not byte by byte through the views: caches compare their keys with this.
@@ -92,16 +92,18 @@ package enum CodePoints {
 }
 
 /// A text that is compared and hashed byte by byte: URLs, ids and custom types that Swift's == would take for equal are
-/// not the same.
-package struct ByteText: Hashable, Sendable, ExpressibleByStringLiteral {
-    package let text: String
+/// not the same. Inlinable: the store looks channels up by it with each message.
+@usableFromInline package struct ByteText: Hashable, Sendable, ExpressibleByStringLiteral {
+    @usableFromInline package let text: String
 
-    package init(_ text: String) { self.text = text }
-    package init(stringLiteral text: String) { self.init(text) }
+    @inlinable package init(_ text: String) { self.text = text }
+    @inlinable package init(stringLiteral text: String) { self.init(text) }
 
-    package static func == (left: ByteText, right: ByteText) -> Bool { CodePoints.areEqual(left.text, right.text) }
+    @inlinable package static func == (left: ByteText, right: ByteText) -> Bool {
+        CodePoints.areEqual(left.text, right.text)
+    }
 
-    package func hash(into hasher: inout Hasher) {
+    @inlinable package func hash(into hasher: inout Hasher) {
         var text = text
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }

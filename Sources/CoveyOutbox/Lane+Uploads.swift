@@ -81,7 +81,7 @@ extension Lane {
 
     // MARK: Progress
 
-    mutating func uploadMoved(_ id: String, _ sent: Int64, of total: Int64, _ c: LaneContext) {
+    mutating func uploadMoved(_ id: String, _ sent: Int64, of total: Int64) {
         guard case .uploading(var upload) = phase(of: id), upload.stage == .running,
             let file = row(id)?.files?.files[upload.index]
         else { return }

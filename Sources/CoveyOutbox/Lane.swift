@@ -71,7 +71,7 @@ package struct Lane {
         case .failedElsewhere(let id, let error): failedElsewhere(id, error, c)
         case .copied(let id, let index, let bytes): copied(id, index, bytes, c)
         case .copyFailed(let id, let error): copyFailed(id, error, c)
-        case .uploadMoved(let id, let sent, let total): uploadMoved(id, sent, of: total, c)
+        case .uploadMoved(let id, let sent, let total): uploadMoved(id, sent, of: total)
         case .uploaded(let id, let file): uploaded(id, file, c)
         case .uploadFailed(let id, let error): uploadFailed(id, error, c)
         case .loaded(let rows): for row in rows { load(row) }

@@ -108,7 +108,7 @@ extension SendQueue {
             channelUrl: channelUrl, requestId: requestId, params: params, files: files,
             sender: core.me ?? User(userId: store.location.userId),  // nobody has logged in here yet
             createdAt: createdAt, sequence: sequence)
-        ownIds.insert(requestId)
+        if core.syncManagerOptions != nil { ownIds.insert(requestId) }
         return OutboxRow(
             requestId: requestId, channelUrl: channelUrl, localSequence: sequence, waitsSinceMs: createdAt,
             message: message, params: params, files: files)

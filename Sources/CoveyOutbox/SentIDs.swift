@@ -32,7 +32,8 @@ struct SentIDs {
     func requestId(of messageId: Int64) -> String? { requests[messageId] }
 }
 
-/// The request ids of the messages that this client was given last to send, whatever has become of them.
+/// The request ids of the messages that a client of the SyncManager adapter was given last to send, whatever has become of
+/// them: a report of an own send brings nothing back (syncmanager.md §4.8).
 struct OwnIDs {
     private static let most = 4_096
     private var recent: Set<String> = []

@@ -40,7 +40,7 @@ final class LogReceiver: Sendable {
         let thread = try RuntimeThread(name: "covey-log") { [self] in
             _ = formerHasEnded?.wait { $0 ? () : nil }
             run()
-            _ = self.handler.withLock { $0.take() }
+            withExtendedLifetime(self.handler.withLock { $0.take() }) {}
             hasEnded.withLockThenWake { $0 = true }
         }
         state.withLock { $0.thread = thread }

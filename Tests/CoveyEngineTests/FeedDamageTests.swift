@@ -23,12 +23,27 @@ import Testing
         return bench
     }
 
+    private static func open(_ bench: Bench, _ file: String) -> OpaquePointer? {
+        var handle: OpaquePointer?
+        let path = bench.directory.appendingPathComponent("app/ana/\(file)").path
+        #expect(sqlite3_open(path, &handle) == SQLITE_OK)
+        return handle
+    }
+
+    private static func replyInVain(to item: FeedItem, _ bench: Bench) {
+        let reply = bench.newCall()
+        bench.call {
+            $0.sendUserMessageOnce(
+                channelUrl: "ch", params: UserMessageParams(message: "a"), requestId: "reply-1-0-a",
+                sentSinceMs: item.createdAt, call: reply)
+        }
+        #expect(OutboxTests.code(bench, reply) != nil, "the disk refuses it")
+    }
+
     /// No row of a channel can be read any more.
     private static func damage(_ bench: Bench) {
-        var handle: OpaquePointer?
+        let handle = Self.open(bench, "cache.db")
         defer { sqlite3_close(handle) }
-        let path = bench.directory.appendingPathComponent("app/ana/cache.db").path
-        #expect(sqlite3_open(path, &handle) == SQLITE_OK)
         #expect(sqlite3_exec(handle, "UPDATE channel_record SET record = x'ff'", nil, nil, nil) == SQLITE_OK)
     }
 
@@ -70,10 +85,8 @@ import Testing
         let bench = FeedTests.bench(2)
         FeedTests.open(bench)
         bench.advance(1_000)
-        var handle: OpaquePointer?
+        let handle = Self.open(bench, "outbox.db")
         defer { sqlite3_close(handle) }
-        let path = bench.directory.appendingPathComponent("app/ana/outbox.db").path
-        #expect(sqlite3_open(path, &handle) == SQLITE_OK)
         #expect(sqlite3_exec(handle, "BEGIN IMMEDIATE", nil, nil, nil) == SQLITE_OK)
         bench.call { $0.acknowledge(FeedTests.feed, [1, 2]) }
         if closes { bench.call { $0.closeFeed(FeedTests.feed) } }
@@ -113,18 +126,10 @@ import Testing
         FeedTests.open(bench)
         bench.advance(1_000)
         let item = try #require(FeedTests.items(bench).first)
-        var handle: OpaquePointer?
+        let handle = Self.open(bench, "outbox.db")
         defer { sqlite3_close(handle) }
-        let path = bench.directory.appendingPathComponent("app/ana/outbox.db").path
-        #expect(sqlite3_open(path, &handle) == SQLITE_OK)
         #expect(sqlite3_exec(handle, "BEGIN IMMEDIATE", nil, nil, nil) == SQLITE_OK)
-        let reply = bench.newCall()
-        bench.call {
-            $0.sendUserMessageOnce(
-                channelUrl: "ch", params: UserMessageParams(message: "a"), requestId: "reply-1-0-a",
-                sentSinceMs: item.createdAt, call: reply)
-        }
-        #expect(OutboxTests.code(bench, reply) != nil, "the disk refuses it")
+        Self.replyInVain(to: item, bench)
         #expect(sqlite3_exec(handle, "COMMIT", nil, nil, nil) == SQLITE_OK)
         // It would take the position, and the reply is tried again later.
         bench.call { $0.acknowledge(FeedTests.feed, [item.number]) }
@@ -146,20 +151,12 @@ import Testing
         FeedTests.open(bench)
         bench.advance(1_000)
         let item = try #require(FeedTests.items(bench).first)
-        var handle: OpaquePointer?
+        let handle = Self.open(bench, "outbox.db")
         defer { sqlite3_close(handle) }
-        let path = bench.directory.appendingPathComponent("app/ana/outbox.db").path
-        #expect(sqlite3_open(path, &handle) == SQLITE_OK)
         // Unsent messages alone are refused: the blob is larger than any may be.
         let refusal = "CREATE TRIGGER refusal BEFORE INSERT ON outbox_message BEGIN SELECT zeroblob(2147483647); END"
         #expect(sqlite3_exec(handle, refusal, nil, nil, nil) == SQLITE_OK)
-        let reply = bench.newCall()
-        bench.call {
-            $0.sendUserMessageOnce(
-                channelUrl: "ch", params: UserMessageParams(message: "a"), requestId: "reply-1-0-a",
-                sentSinceMs: item.createdAt, call: reply)
-        }
-        #expect(OutboxTests.code(bench, reply) != nil, "the disk refuses it")
+        Self.replyInVain(to: item, bench)
         bench.call { $0.acknowledge(FeedTests.feed, [item.number]) }
         func accept() { #expect(sqlite3_exec(handle, "DROP TRIGGER refusal", nil, nil, nil) == SQLITE_OK) }
         if !isRefused { accept() }

@@ -3,6 +3,7 @@
 import CoveyCore
 import CoveyModel
 import CoveyStore
+import CoveyWire
 import Testing
 
 @testable import CoveyEngine
@@ -39,5 +40,59 @@ import Testing
         let store = try #require(bench.engine.storeForInspection)
         #expect(try store.isChannelTableComplete())
         #expect(try store.channel(url: "new") != nil)
+    }
+
+    /// sync.md §6.3, §10: the row of a public channel that the user has left stays, with what was not sent there; and
+    /// why a view ends, its channel's own answer says.
+    @Test(arguments: [(true, false), (false, true), (false, false)])
+    func aChannelThatARepeatedListLacksIsAskedForByItself(isPublic: Bool, hasView: Bool) throws {
+        let bench = Bench {
+            $0.background = BackgroundOptions()
+            $0.background.scope = 0
+        }
+        bench.listed = ["a", "b", "ch"]
+        bench.channelExtra = #","is_public":\#(isPublic)"#
+        bench.connect()
+        BackgroundTests.openList(bench)
+        bench.advance(2_000)
+        OutboxTests.send(bench, "x")
+        bench.frames(#"EROR{"req_id":"x","code":900041,"message":"muted","error":true}"#)
+        #expect(OutboxTests.listed(bench) == ["x failed"])
+        bench.disconnect()
+        let row = bench.channel("a")
+        bench.answers = [
+            (
+                "my_group_channels/changelogs?change_ts", 200,
+                { _ in #"{"updated":[\#(row)],"deleted":[],"has_more":false,"next":"c1","ts":1730000001000}"# }
+            )
+        ]
+        bench.reconnect()
+        bench.disconnect()
+        bench.listed = ["a", "b"]
+        bench.answers = [
+            ("my_group_channels/changelogs", 400, { _ in #"{"error":true,"code":400109,"message":"expired"}"# })
+        ]
+        bench.holds = "channel_urls="
+        bench.reconnect()
+        bench.answers = []
+        bench.advance(5_000)
+        #expect(bench.held.contains { $0.1.url.contains("channel_urls=ch") }, "the list lacks it")
+        if hasView { _ = bench.open() }
+        if isPublic {
+            bench.answers = [
+                (
+                    "sdk/group_channels/ch?", 200,
+                    { _ in #"{"channel_url":"ch","is_public":true,"member_state":"none"}"# }
+                )
+            ]
+        }
+        bench.release()
+        bench.advance(5_000)
+        let channel = try bench.engine.storeForInspection?.channel(url: "ch")
+        #expect(channel?.myMemberState == (isPublic ? MemberState.none : hasView ? .joined : nil))
+        #expect(OutboxTests.listed(bench) == (isPublic || hasView ? ["x failed"] : []))
+        let store = try #require(bench.engine.storeForInspection)
+        #expect(try store.isChannelTableComplete())
+        #expect(try store.dirtyChannels() == [])
     }
 }

@@ -13,16 +13,18 @@ import Testing
         return bench
     }
 
+    private static var bounded: MessageListParams {
+        var params = MessageListParams()
+        (params.previousResultSize, params.nextResultSize, params.windowCapacity) = (100, 100, 200)
+        return params
+    }
+
     static func ids(_ lists: MessageLists) -> [Int64] { lists.succeeded.map(\.messageId) }
 
     @Test func aBoundedWindowDropsWhatIsFarFromTheLastLoad() {
         let bench = Self.bench(500)
         bench.connect()
-        var params = MessageListParams()
-        params.previousResultSize = 100
-        params.nextResultSize = 100
-        params.windowCapacity = 200
-        let view = bench.open(params)
+        let view = bench.open(Self.bounded)
         #expect(Self.ids(bench.lists(view)) == Array(401...500))
         for _ in 1...2 {
             bench.call { $0.loadPrevious(view, call: bench.newCall()) }
@@ -44,11 +46,7 @@ import Testing
     @Test func aBoundedWindowIsCutWhenALoadHasFailed() {
         let bench = Self.bench(300)
         bench.connect()
-        var params = MessageListParams()
-        params.previousResultSize = 100
-        params.nextResultSize = 100
-        params.windowCapacity = 200
-        let view = bench.open(params)
+        let view = bench.open(Self.bounded)
         bench.call { $0.loadPrevious(view, call: bench.newCall()) }
         bench.advance(10)
         #expect(Self.ids(bench.lists(view)) == Array(101...300))

@@ -54,7 +54,7 @@ final class FeedBox: Boxed, CollectionBox {
 
     func close() { end(by: .closeFeed(id)) }
 
-    func becomeInert() { _ = clear() }
+    func becomeInert() { withExtendedLifetime(clear()) {} }
 
     func end(_ reason: CoveyError) {
         guard let callbacks = clear() else { return }

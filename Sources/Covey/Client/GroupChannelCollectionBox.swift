@@ -58,7 +58,7 @@ final class GroupChannelCollectionBox: Boxed, CollectionBox {
 
     func dispose() { end(by: .disposeChannelCollection(id)) }
 
-    func becomeInert() { _ = clear() }
+    func becomeInert() { withExtendedLifetime(clear()) {} }
 
     func end(_ reason: CoveyError) {
         guard let callbacks = clear() else { return }

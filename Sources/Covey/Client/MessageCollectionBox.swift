@@ -174,13 +174,10 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     func dispose() {
         end(by: .disposeMessageCollection(id))
         // Inside the function of a start that ends with its login, they are still there.
-        _ = takeCallbacks()
+        withExtendedLifetime(takeCallbacks()) {}
     }
 
-    func becomeInert() {
-        _ = clear()
-        _ = takeCallbacks()
-    }
+    func becomeInert() { withExtendedLifetime((clear(), takeCallbacks())) {} }
 
     func end(_ reason: CoveyError) {
         if let start = clear() {
@@ -190,11 +187,14 @@ final class MessageCollectionBox: Boxed, CollectionBox {
             }
         }
         // In that function the app may have disposed the collection or closed the client.
-        guard let callbacks = takeCallbacks(), client.isOpen else { return }
+        let callbacks = takeCallbacks()
+        defer { withExtendedLifetime(callbacks) {} }
+        guard let callbacks, client.isOpen else { return }
         withHandle(ErrorBox(reason)) { callbacks.functions.disposed?(callbacks.host.pointer, $0) }
     }
 
-    /// The last reference to what these two return calls the host: to be released without the lock.
+    /// The last reference to what these two return calls the host: to be released without the lock. The compiler may do so
+    /// within it, unless the caller extends the lifetime.
     private func clear() -> Start? {
         let hasNext = startingPoint.withLock { $0 < Policy.infiniteTimeMs }
         channel.withLock { $0 = nil }

@@ -77,7 +77,7 @@ final class SyncMessageCollectionBox: Boxed, SyncCollectionBox {
 
     func remove() { end(by: .syncManager(.remove(id))) }
 
-    func becomeInert() { _ = clear() }
+    func becomeInert() { withExtendedLifetime(clear()) {} }
 
     func end(_ reason: CoveyError) {
         guard let delegate = clear() else { return }
