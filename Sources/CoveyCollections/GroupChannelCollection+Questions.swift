@@ -170,5 +170,6 @@ extension GroupChannelListQuery {
                 && one.versions.members == other.versions.members && one.fields.members == other.fields.members
                 && one.fields.inviter == other.fields.inviter && one.metadata == other.metadata
                 && one.metacounters == other.metacounters && one.versions.metacounters == other.versions.metacounters
+                && one.fields.hasFilteredBytes(of: other.fields)
     }
 }

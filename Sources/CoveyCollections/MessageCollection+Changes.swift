@@ -233,7 +233,8 @@ extension MessageCollection {
             if running.role == .check {
                 running.ended(running, nil)
             } else {
-                begin(running.restarted(from: running.role == .jump ? running.scan.start : startingPoint))
+                let start = running.role == .jump ? running.scan.start : startingPoint
+                begin(running.restarted(from: start, isPlacing: window == nil))
             }
         }
         if phase == .ready { checkNeeded() }

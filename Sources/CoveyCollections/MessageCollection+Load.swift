@@ -58,10 +58,9 @@ extension MessageCollection {
     }
 
     private func scan(_ direction: Direction, _ call: CallID) {
-        let goal = PageScan.Goal.rows(pageSize(direction))
-        let scan = PageScan(
-            from: anchor(direction).createdAt, older: direction == .older ? goal : .nothing,
-            newer: direction == .newer ? goal : .nothing, requests: Policy.pageLoopLimitRequests)
+        let scan = PageScan.load(
+            direction, rows: pageSize(direction), from: anchor(direction).createdAt, isPlacing: window == nil,
+            requests: Policy.pageLoopLimitRequests)
         begin(
             RunningScan(.load(direction), scan) { [weak self] running, error in
                 guard let self else { return }
@@ -92,6 +91,11 @@ extension MessageCollection {
     /// The window reaches as far as was looked, or as what is shown of it. Gives what is not shown yet.
     func extend(_ direction: Direction, over rows: Rows, lower: Window.Lower, upper: Window.Upper) -> [Message] {
         let isPlacing = window == nil
+        // Nothing is newer: a check places the view, as one that begins at the end of time.
+        if isPlacing, direction == .newer, !startsInThePast {
+            checkNeeded()
+            return []
+        }
         var window = window ?? placed(by: direction, upper: upper)
         let (oldest, newest) = (rows.messages.first, rows.messages.last)
         if direction == .older, window.hasPrevious {
@@ -106,17 +110,22 @@ extension MessageCollection {
         return lists.missing(of: rows.messages)
     }
 
-    /// The window of a load that places the view.
+    /// The window of a load that places the view. No bound lies in a time to come, where a page of one side proves nothing.
     private func placed(by direction: Direction, upper: Window.Upper) -> Window {
-        let anchor = anchor(direction)
-        var window = Window(lower: .at(anchor), upper: startsInThePast ? .at(anchor) : upper)
+        var end = anchor(direction)
+        switch upper {
+        case .at(let known): end = min(end, known)
+        case .behind(let known) where core.correctedNowMs < startingPoint: end = min(end, known)
+        case .behind, .live: break
+        }
+        var window = Window(lower: .at(end), upper: startsInThePast ? .at(end) : upper)
         if let open = try? core.history(channelUrl).tail?.openMs { window.beginNoLater(than: open) }
         return window
     }
 
     /// The bound of the window; where there is none, the starting point, whose own messages count as older.
     func anchor(_ direction: Direction) -> MessageKey {
-        guard let window else { return MessageKey(endOf: startingPoint) }
+        guard let window else { return MessageKey(endOf: startsInThePast ? startingPoint : Policy.infiniteTimeMs) }
         return direction == .older ? window.first : window.last
     }
 

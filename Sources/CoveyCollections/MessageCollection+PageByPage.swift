@@ -34,10 +34,8 @@ extension MessageCollection {
     ) {
         if isGone { return ended(.failure(CoveyError(.notAllowed, "the channel is gone for this user"))) }
         let isFirst = phase == .starting && scans.isEmpty
-        let goal = PageScan.Goal.rows(size)
-        let scan = PageScan(
-            from: anchor(direction).createdAt, older: direction == .older ? goal : .nothing,
-            newer: direction == .newer ? goal : .nothing, requests: requests)
+        let scan = PageScan.load(
+            direction, rows: size, from: anchor(direction).createdAt, isPlacing: window == nil, requests: requests)
         let running = RunningScan(.load(direction), scan, pagedSize: size) { [weak self] running, error in
             guard let self else { return }
             self.firstLoadEnded()

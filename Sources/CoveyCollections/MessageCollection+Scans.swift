@@ -41,11 +41,13 @@ final class RunningScan {
     }
 
     /// The same, from the beginning.
-    func restarted(from start: Int64) -> RunningScan {
+    func restarted(from start: Int64, isPlacing: Bool) -> RunningScan {
         let requests = Policy.pageLoopLimitRequests
-        return RunningScan(
-            role, PageScan(from: start, older: scan.older, newer: scan.newer, requests: requests),
-            pagedSize: pagedSize, ended)
+        var scan = PageScan(from: start, older: scan.older, newer: scan.newer, requests: requests)
+        if case .load(let direction) = role, case .rows(let count) = direction == .older ? scan.older : scan.newer {
+            scan = .load(direction, rows: count, from: start, isPlacing: isPlacing, requests: requests)
+        }
+        return RunningScan(role, scan, pagedSize: pagedSize, ended)
     }
 }
 
@@ -116,11 +118,12 @@ extension MessageCollection {
             let newer = running.rows.messages.count { $0.createdAt > point }
             goOn(running, foundOlder: older, foundNewer: newer)
         case .load(let direction):
+            if window == nil, running.scan.isBeyondEnd { isBeyondEnd = true }
             let anchor = anchor(direction)
             // Something else has placed the window meanwhile: what lies between it and the page is not known.
             if hasMore(direction), window != nil, !running.scan.reach.contains(anchor.createdAt) {
                 scans.removeAll { $0 === running }
-                return begin(running.restarted(from: anchor.createdAt))
+                return begin(running.restarted(from: anchor.createdAt, isPlacing: false))
             }
             let size = running.pagedSize.map { $0 - running.shown }
             running.rows = try rows(direction, from: anchor, size: size, within: running.scan.reach)

@@ -29,7 +29,10 @@ package final class MessageCollection {
 
     package let id: CollectionID
     package let channelUrl: String
-    package internal(set) var startingPoint: Int64
+    package internal(set) var startingPoint: Int64 { didSet { isBeyondEnd = false } }
+    /// A page around the starting point, which may be one to come, has said that nothing is newer: loads place the view as one that
+    /// begins at the end of time.
+    var isBeyondEnd = false
     package let params: MessageListParams
     package internal(set) var phase: Phase = .created {
         didSet { if phase == .ready, !waitingNotices.isEmpty { deliver(exchange(&waitingNotices, with: [])) } }
@@ -108,7 +111,7 @@ package final class MessageCollection {
     /// and whatever comes enters. A cleared cache may know the channel no more: it is ephemeral still.
     package private(set) var isEphemeral = false
 
-    var startsInThePast: Bool { startingPoint < Policy.infiniteTimeMs }
+    var startsInThePast: Bool { startingPoint < Policy.infiniteTimeMs && !isBeyondEnd }
 
     /// Ends it. Running and waiting loads end with 800600; nothing is notified afterwards.
     package func dispose(because error: CoveyError = .disposed) {

@@ -35,6 +35,17 @@ struct PageScan {
         (self.start, self.older, self.newer, requestsLeft) = (start, older, newer, requests)
     }
 
+    /// Of a load. `isPlacing`: nothing says yet whether the point where it begins is one to come, of which a page of one side proves
+    /// nothing. The first page is then one around it.
+    static func load(
+        _ direction: Direction, rows: Int, from start: Int64, isPlacing: Bool, requests: Int
+    ) -> PageScan {
+        let other = isPlacing && start < Policy.infiniteTimeMs ? Goal.rows(0) : .nothing
+        return PageScan(
+            from: start, older: direction == .older ? .rows(rows) : other,
+            newer: direction == .newer ? .rows(rows) : other, requests: requests)
+    }
+
     /// Sides of the next page; both only at once, around the start.
     struct Sides: Equatable {
         var older: Bool
@@ -105,6 +116,9 @@ struct PageScan {
         let end = MessageKey(endOf: scanned?.upperBound ?? start)
         return !touchesLive ? .at(end) : isEdgeBroken ? .behind(end) : .live
     }
+
+    /// Nothing was newer than the point where it began.
+    var isBeyondEnd: Bool { touchesLive && scanned.map { $0.upperBound <= start } ?? false }
 
     /// What is known of the cache. At the live edge, messages that came as frames meanwhile follow without a gap.
     var reach: ClosedRange<Int64> {

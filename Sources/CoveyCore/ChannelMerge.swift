@@ -104,9 +104,9 @@ package enum ChannelMerge {
         _ members: [Member], by known: [Member], at ts: Int64, _ change: (inout Member) -> Void
     ) -> [Member] {
         guard members.contains(where: \.isReduced) else { return members }
-        let known = Dictionary(known.map { ($0.user.userId, $0) }, uniquingKeysWith: { first, _ in first })
+        let known = Dictionary(known.map { (ByteText($0.user.userId), $0) }, uniquingKeysWith: { first, _ in first })
         return members.map { member in
-            var member = member.completed(by: known[member.user.userId], at: ts)
+            var member = member.completed(by: known[ByteText(member.user.userId)], at: ts)
             change(&member)
             return member
         }
@@ -114,9 +114,10 @@ package enum ChannelMerge {
 
     /// Roles that an event has changed since.
     private static func keepRoles(of known: [Member], in merged: inout ChannelFields) {
-        let roles = Dictionary(known.map { ($0.user.userId, $0.role) }, uniquingKeysWith: { first, _ in first })
+        let roles = Dictionary(
+            known.map { (ByteText($0.user.userId), $0.role) }, uniquingKeysWith: { first, _ in first })
         for index in merged.members?.indices ?? 0..<0 {
-            guard let id = merged.members?[index].user.userId, let role = roles[id] else { continue }
+            guard let id = merged.members?[index].user.userId, let role = roles[ByteText(id)] else { continue }
             merged.members?[index].role = role
         }
     }
@@ -174,7 +175,8 @@ package enum ChannelMerge {
         if ts >= merged.versions.myRead { merged.myLastRead = new.myLastRead }
         if let inviter = new.inviter {
             merged.isInviterKnownFriend =
-                new.isInviterKnownFriend || (merged.isInviterKnownFriend && merged.inviter?.userId == inviter.userId)
+                new.isInviterKnownFriend
+                || (merged.isInviterKnownFriend && merged.inviter?.has(id: inviter.userId) == true)
             merged.inviter = inviter.completed(by: merged.inviter)
         }
         merged.invitedAt = new.invitedAt

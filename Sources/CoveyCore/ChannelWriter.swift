@@ -59,7 +59,7 @@ package struct ChannelWriter {
             isTakenAsItCame = false
         }
         if let stored, mayLackAPart(stored, at: ts) { isTakenAsItCame = false }
-        let (flagged, areFlagsSure) = keepingFlags(of: stored, in: incoming)
+        let (flagged, areFlagsSure) = keepingFlags(of: stored, in: incoming, at: ts)
         let row = try withCurrentMessages(flagged, stored, at: ts)
         if !areFlagsSure || isGuessed(row, from: incoming) { isTakenAsItCame = false }
         var merged = ruled(ChannelMerge.merge(stored: stored, incoming: row, at: ts, me: work.me))
@@ -137,7 +137,7 @@ package struct ChannelWriter {
             return incoming.myMemberState == .none ? () : try write(incoming, at: ts)
         }
         if core.mayBeOfBeforeOwnCall(incoming.url) { return try fetchAgain(incoming.url) }
-        let (row, areFlagsSure) = keepingFlags(of: stored, in: incoming)
+        let (row, areFlagsSure) = keepingFlags(of: stored, in: incoming, at: ts)
         let merged = ruled(ChannelMerge.mergePublic(stored: stored, incoming: row, at: ts))
         try work.setChannel(merged.url, to: merged, source: source)
         if !areFlagsSure { try fetchAgain(merged.url) }
@@ -149,10 +149,10 @@ package struct ChannelWriter {
     @_optimize(size)
     package func writeMembers(_ rows: [Member], of asked: GroupChannel) throws(CoveyError) {
         guard let stored = try work.channel(asked.url), stored == asked, let members = stored.members else { return }
-        var listed: [String: Member] = [:]
-        for row in rows { listed[row.user.userId] = row }
+        var listed: [ByteText: Member] = [:]
+        for row in rows { listed[ByteText(row.user.userId)] = row }
         let current = members.map { member in
-            guard var row = listed[member.user.userId]?.completed(by: member, at: core.correctedNowMs) else {
+            guard var row = listed[ByteText(member.user.userId)]?.completed(by: member, at: core.correctedNowMs) else {
                 return member
             }
             row.state = member.state
@@ -238,7 +238,9 @@ package struct ChannelWriter {
     /// The row with what was received since the request and has no version: who is muted, who blocks whom, and whose reading moved
     /// back. Not sure if there was any, since the row may be newer; of a member who is not cached, only the server knows.
     @_optimize(size)
-    private func keepingFlags(of stored: GroupChannel?, in row: GroupChannel) -> (row: GroupChannel, areSure: Bool) {
+    private func keepingFlags(
+        of stored: GroupChannel?, in row: GroupChannel, at ts: Int64
+    ) -> (row: GroupChannel, areSure: Bool) {
         guard let log = core.connection?.log, !log.isEmptySinceRequest else { return (row, true) }
         func isNewer(_ subject: ReceivedLog.Subject) -> Bool { log.changedSinceRequest(subject) }
         let known = stored?.fields.members ?? []
@@ -264,7 +266,9 @@ package struct ChannelWriter {
         if isNewer(.mute(channelUrl: row.url, userId: work.me)) { kept.isMuted = stored.isMuted }
         for (userId, read) in row.fields.readReceipts ?? [:]
         where isNewer(.reading(channelUrl: row.url, userId: userId)) {
-            kept.readReceipts?[userId] = stored.readReceipts?[userId] ?? read
+            // The merge keeps a position that is later than the row.
+            guard let known = stored.readReceipts?[userId], known < ts || known < read else { continue }
+            kept.readReceipts?[userId] = known
         }
         return kept == row.fields ? (row, areSure) : (GroupChannel(kept), false)
     }
@@ -302,9 +306,11 @@ package struct ChannelWriter {
 }
 
 extension GroupChannel {
-    /// Without the offset if the newer row belongs to a new membership: the offset ended with the old one.
+    /// Without the offset if the newer row belongs to a new membership: the offset ended with the old one. Rows count
+    /// joins in seconds, frames in milliseconds.
     fileprivate func asMember(like row: GroupChannel) -> GroupChannel {
-        let isSame = (fields.joinedAt, fields.invitedAt) == (row.fields.joinedAt, row.fields.invitedAt)
+        let isSame =
+            fields.joinedAt / 1_000 == row.fields.joinedAt / 1_000 && fields.invitedAt == row.fields.invitedAt
         return isSame || row.messageOffset >= fields.messageOffset ? self : with { $0.messageOffset = 0 }
     }
 }

@@ -1,9 +1,9 @@
 // One open connection, from its login to its end. It owns the requests that were sent over it, the app's calls that
 // wait for them, the commands that wait for an acknowledgement, the channels that are being fetched, and what was
 // received. When it ends, its requests are canceled and none of their completions runs, so no completion needs to check
-// whether its answer is still wanted. The calls of the app end with 800200, or with
-// 800102 at a log-out. Views, lanes and typing are notified by
-// `connectionEnded`. Confined to the thread that owns the engine.
+// whether its answer is still wanted. The calls of the app end with 800200, with 800102
+// at a log-out, or with 800240 when the client closes. Views, lanes and typing are notified by `connectionEnded`.
+// Confined to the thread that owns the engine.
 
 import CoveyEffects
 import CoveyModel
@@ -268,6 +268,8 @@ package struct ReceivedOfChannel {
     fileprivate(set) var tail: LiveTail?
     /// The message changelog was applied to its end: cached messages are as new as the server's.
     package var isChangelogApplied = false
+    /// The changelog has failed beside a page, and a timer will have the channel checked.
+    package var isCheckDue = false
     /// True if events named the metacounters. Events of other connections may have been missed.
     package var areMetacountersKnown = false
     /// Keys of metacounters that were removed, which a channel's row cannot say.

@@ -8,7 +8,8 @@ extension ReceivedLog {
     /// Nil if the message is gone. `asOf`: the server time up to which the row knows everything.
     package func current(_ row: Message, asOf: Int64, me: String) -> Message? {
         let changes = changesSinceRequest(.message(row.messageId))
-        if changes.contains(where: { $0.change.isGone }) { return nil }
+        // An answer that lags behind frames may have what was deleted before its request.
+        if isDeleted(row.messageId, after: asOf) || changes.contains(where: { $0.change.isGone }) { return nil }
         var current = row
         for (change, at) in changes where at >= asOf {
             if case .edited(let message) = change {
@@ -18,17 +19,20 @@ extension ReceivedLog {
             }
         }
         guard row.parentMessageId != 0 else { return current }
-        if isParentDeleted(of: row) { return current.withDeletedParent ?? current }
+        if isDeleted(row.parentMessageId) { return current.withDeletedParent ?? current }
         for case (.edited(let parent), let at) in changesSinceRequest(.message(row.parentMessageId)) where at >= asOf {
             current = current.takingParent(parent) ?? current
         }
         return current
     }
 
-    /// True if the message that this one answers is known to be deleted, which is final.
-    package func isParentDeleted(of reply: Message) -> Bool {
-        isStale(.message(reply.parentMessageId), at: .min) { if case .deleted = $0 { true } else { false } }
+    /// True if the message is known to be deleted for all users, which is final: no id is used twice. An answer of this time or
+    /// earlier may still have it.
+    package func isDeleted(_ messageId: Int64, after ms: Int64 = .min) -> Bool {
+        isStale(.message(messageId), at: ms) { if case .deleted = $0 { true } else { false } }
     }
+
+    package func isParentDeleted(of reply: Message) -> Bool { isDeleted(reply.parentMessageId) }
 
     /// True if a row of the message is known that is newer than one of this time.
     package func isOvertaken(rowOf messageId: Int64, asOf: Int64) -> Bool {

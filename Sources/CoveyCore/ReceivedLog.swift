@@ -55,7 +55,8 @@ package struct ReceivedLog {
         case flag
         /// An event changed the channel's row.
         case event
-        /// A call of the app changed the channel's row. Its answer has no time: a row that was asked for before may be older.
+        /// A call of the app, or the profile of a sender, changed the channel's row without a time: a row that was asked for
+        /// before may be older.
         case ownCall
         /// More of the channel's history is visible than before, or a membership ended: a page of before may lack it.
         case visibility

@@ -63,9 +63,14 @@ extension Engine {
     package func pause() { session.pause() }
     package func resume() { if !core.options.readOnly { session.resume() } }
 
-    /// The client is closing: the socket closes; cache and outbox stay unchanged. Nothing is notified.
+    /// The client is closing: the socket closes; cache and outbox stay unchanged. Calls that wait are canceled
+    /// (client.h), and nothing is notified.
     package func shutDown() {
-        session.shutDown()
+        endSynchronization()
+        endCollections(because: nil)
+        queue.endCalls(because: .clientClosed)
+        endConnection(because: .clientClosed)
+        session.shutDown(because: .clientClosed)
         closeStore(because: nil, clearingCache: false)
         core.effects.dropWaiting()
     }

@@ -37,10 +37,10 @@ extension Engine {
     }
 
     /// Their loads fail with 800600. They are notified of their end once: nothing of them follows. Collections may exist
-    /// before anybody has logged in.
-    private func endCollections(because reason: CoveyError?) {
+    /// before anybody has logged in. Without a reason the client itself ends.
+    func endCollections(because reason: CoveyError?) {
         let ids = messageCollections.ascending.map(\.id) + channelCollections.keys.sorted()
-        let error = CoveyError(.collectionDisposed, reason?.message ?? CoveyError.disposed.message)
+        let error = reason.map { CoveyError(.collectionDisposed, $0.message) } ?? .clientClosed
         for collection in messageCollections.ascending { collection.dispose(because: error) }
         for id in channelCollections.keys.sorted() { channelCollections[id]?.dispose(because: error) }
         messageCollections.removeAll()
@@ -61,7 +61,7 @@ extension Engine {
     }
 
     /// `reason`: the calls of unanswered sends and commands, and collections, end with it. Nil if the client itself
-    /// ends, which completes them.
+    /// ends: then they are canceled, and whatever is not completed here is completed with the client.
     func closeStore(because reason: CoveyError?, clearingCache: Bool) {
         endCollections(because: reason)
         if core.store != nil { core.effects.deliver(.loginEnded) }
@@ -72,7 +72,7 @@ extension Engine {
         for timer in core.typing.endAll() { core.effects.cancel(timer) }
         for command in commandsWaiting {
             core.effects.cancel(command.timer)
-            complete(command.call, .failed(reason ?? .offline))
+            complete(command.call, .failed(reason ?? .clientClosed))
         }
         commandsWaiting = []
         for timer in readTimers.values { core.effects.cancel(timer) }
@@ -94,4 +94,9 @@ extension Engine {
         statsStoreClosed()
         (core.store, core.me, core.login, openUserId, unreadTotals) = (nil, nil, nil, nil, nil)
     }
+}
+
+extension CoveyError {
+    /// As each call ends that the engine has not completed when its client closes.
+    static let clientClosed = CoveyError(.requestCanceled, "The client was closed.")
 }

@@ -19,6 +19,8 @@ struct FeedChanges {
         var pending: ArraySlice<FeedItem.Content> = []
         /// The position after them.
         var end: Store.Position?
+        /// The edits that are done with once this answer is, and those that follow up to its last page.
+        var edits: FeedPosition?
     }
 
     private let kinds: FeedChangeKinds
@@ -82,7 +84,11 @@ struct FeedChanges {
             }
         }
         channels[url]?.pending = items[...]
+        let edits = (channels[url]?.edits ?? page.position.edits).taking(changes.updated, asOfMs: page.asOfMs)
+        channels[url]?.edits = edits
         channels[url]?.end = page.next
+        // Before the last page, older edits may follow.
+        channels[url]?.end?.edits = changes.hasMore ? page.position.edits : edits
         // The same token again would bring the same page again.
         let hasMore = changes.hasMore && page.next.map { $0.token != page.position.token } ?? false
         channels[url]?.hasMore = hasMore
@@ -94,7 +100,7 @@ struct FeedChanges {
         let last = reported[row.messageId]
         var items: [FeedItem.Content] = []
         if kinds.contains(.edits),
-            last?.updatedAt.map({ $0 < row.updatedAt }) ?? (row.updatedAt >= max(1, page.position.ts))
+            last?.updatedAt.map({ $0 < row.updatedAt }) ?? page.position.mayPrecede(editOf: row)
         {
             items.append(.edited(row))
         }
@@ -130,6 +136,29 @@ struct FeedChangesPage {
     var position: Store.Position
     var next: Store.Position?
     var asOfMs: Int64
+}
+
+extension Store.Position {
+    /// Of a message of which nothing is remembered: it was edited, and not before this place.
+    fileprivate func mayPrecede(editOf row: Message) -> Bool {
+        let edit = MessageKey(createdAt: row.updatedAt, messageId: row.messageId)
+        return row.updatedAt >= max(1, ts) && edits?.contains(edit) != true
+    }
+}
+
+extension FeedPosition? {
+    /// With the edits of the rows as the server listed them. An edit whose time nobody has confirmed proves nothing of older ones: a
+    /// message may be dated later than it was edited.
+    fileprivate func taking(_ rows: [Message], asOfMs: Int64) -> FeedPosition? {
+        var edits = self
+        for row in rows where row.updatedAt > 0 && row.updatedAt <= asOfMs {
+            if row.updatedAt > edits?.createdAt ?? 0 { edits = FeedPosition(createdAt: row.updatedAt) }
+            // Without some of them, their edits come once more.
+            guard edits?.createdAt == row.updatedAt, let count = edits?.messageIds.count else { continue }
+            if count < Policy.syncPageSizeRows { edits?.messageIds.insert(row.messageId) }
+        }
+        return edits
+    }
 }
 
 extension FeedChanges: CustomStringConvertible {

@@ -46,7 +46,7 @@ extension GroupChannel {
 
 extension GroupChannel: Equatable {
     package static func == (left: GroupChannel, right: GroupChannel) -> Bool {
-        left === right || left.fields == right.fields
+        left === right || left.fields == right.fields && left.fields.hasBytes(of: right.fields)
     }
 }
 
@@ -172,7 +172,7 @@ package struct ChannelFields: Sendable, Equatable {
         var plain = self
         plain.versions = other.versions
         if plain.deliveryReceipts != nil { plain.deliveryReceipts?[me] = other.deliveryReceipts?[me] }
-        return plain == other
+        return plain == other && hasBytes(of: other)
     }
 
     package var isHidden: Bool { hiddenState != .unhidden }
@@ -215,4 +215,61 @@ package struct ChannelVersions: Sendable, Equatable {
     package var newestOfChangedInPart: Int64 { max(members, roles, metadata, myState) }
     /// Something has this version.
     package func contain(_ ts: Int64) -> Bool { all.contains(ts) }
+}
+
+// Of two that are equal. Swift's == takes two Unicode forms of a text for equal, but an app, a filter and an order do
+// not (filters.md §1.3).
+
+extension ChannelFields {
+    /// Every text is the same byte by byte. Not the receipts: an app asks for them by the users of `members`.
+    fileprivate func hasBytes(of other: ChannelFields) -> Bool {
+        CodePoints.areEqual(coverUrl, other.coverUrl) && CodePoints.areEqual(data, other.data)
+            && CodePoints.areEqual(pushTriggerOption, other.pushTriggerOption)
+            && CodePoints.areEqual(countPreference, other.countPreference) && hasFilteredBytes(of: other)
+            && createdBy?.hasBytes(of: other.createdBy) ?? true
+            && zip(typingUsers, other.typingUsers).allSatisfy { $0.hasBytes(of: $1) }
+    }
+
+    /// The same of the texts that filters read.
+    package func hasFilteredBytes(of other: ChannelFields) -> Bool {
+        CodePoints.areEqual(name, other.name) && CodePoints.areEqual(customType, other.customType)
+            && members?.hasBytes(of: other.members ?? []) ?? true && inviter?.hasBytes(of: other.inviter) ?? true
+            && metadata?.hasBytes(of: other.metadata) ?? true
+            && metacounters?.hasKeyBytes(of: other.metacounters) ?? true
+    }
+}
+
+extension [Member] {
+    fileprivate func hasBytes(of other: [Member]) -> Bool {
+        withUnsafeBufferPointer { mine in
+            other.withUnsafeBufferPointer { theirs in
+                // Most often it is one array.
+                mine.baseAddress == theirs.baseAddress || zip(mine, theirs).allSatisfy { $0.hasBytes(of: $1) }
+            }
+        }
+    }
+}
+
+extension Member {
+    fileprivate func hasBytes(of other: Member) -> Bool {
+        user.hasBytes(of: other.user) && CodePoints.areEqual(mutedDescription, other.mutedDescription)
+    }
+}
+
+extension User {
+    fileprivate func hasBytes(of other: User?) -> Bool {
+        guard let other else { return false }
+        return CodePoints.areEqual(userId, other.userId) && CodePoints.areEqual(nickname, other.nickname)
+            && CodePoints.areEqual(profileUrl, other.profileUrl) && metadata?.hasBytes(of: other.metadata) ?? true
+    }
+}
+
+extension Dictionary where Key == String {
+    fileprivate func hasKeyBytes(of other: Self?) -> Bool { keys.allSatisfy { other?.value(exactly: $0) != nil } }
+}
+
+extension [String: String] {
+    fileprivate func hasBytes(of other: Self?) -> Bool {
+        allSatisfy { key, value in other?.value(exactly: key).map { CodePoints.areEqual(value, $0) } ?? false }
+    }
 }

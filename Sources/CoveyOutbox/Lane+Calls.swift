@@ -24,12 +24,15 @@ extension Lane {
             $0.error = nil
         }
         waitsAgain(id, c)
+        isPendingAgain(id)
+        steps.append(.waits(sinceMs: c.nowMs))
+    }
+
+    private mutating func isPendingAgain(_ id: String) {
         changeMessage(id, .localMessageResendStarted) {
             $0.status = .pending
             $0[.errorCode] = 0
         }
-        steps.append(.waits(sinceMs: c.nowMs))
-        wake(c)
     }
 
     // MARK: Canceling
@@ -44,7 +47,7 @@ extension Lane {
         }
     }
 
-    mutating func cancel(_ id: String, _ c: LaneContext) {
+    mutating func cancel(_ id: String) {
         guard cancelError(id) == nil else { return }
         // The message is notified as canceled after it was notified as pending.
         if case .copying(let left, _) = phase(of: id) { return setCopying(left, true, id) }
@@ -58,15 +61,13 @@ extension Lane {
             }
         }
         discard([id], .removeManualAction, .localMessageCanceled)
-        wake(c)
     }
 
     // MARK: Removing
 
-    mutating func remove(_ ids: [String], _ reason: SyncAction.Reason, _ error: CoveyError?, _ c: LaneContext) {
+    mutating func remove(_ ids: [String], _ reason: SyncAction.Reason, _ error: CoveyError?) {
         if let error { for id in ids { answer(id, error) } }
         discard(ids, reason)
-        wake(c)
     }
 
     mutating func discard(
@@ -91,13 +92,20 @@ extension Lane {
         watchForeign(c)
     }
 
-    /// The other sender has failed. From here on the row is like any other, if it is retried at all.
+    /// The other sender has failed, perhaps after the time in which it had to report. From here on the row is like any
+    /// other, if it is retried at all.
     mutating func failedElsewhere(_ id: String, _ error: CoveyError, _ c: LaneContext) {
-        guard let row = row(id), row.isForeign else { return }
+        guard let row = row(id), row.isForeign || row.isUnreported else { return }
+        // That lookup may have asked before the message arrived.
+        if case .running(var run) = lookup {
+            run.served.removeAll { $0 == id }
+            lookup = .running(run)
+        }
         let isUnknown = ResendTable.isOutcomeUnknown(error.code)
         if !isUnknown { setUnwritten(id) { $0.outcomeUnknownSinceMs = 0 } }
         if !row.lacksFiles, c.policy.rule(for: error.code, attempts: 0) == .automatic {
             unmark()
+            if row.isUnreported { isPendingAgain(id) }
             enter(isUnknown ? .unknown : .queued, id)
             change(id) {
                 $0.state = isUnknown ? .inFlight(attempt: 1) : .queued
@@ -109,20 +117,21 @@ extension Lane {
         } else {
             giveUp(id, error, c)
         }
-        wake(c)
     }
 
     /// The other sender has not reported an outcome within the time of an acknowledgement: the rows are looked up.
     mutating func lookUpForeign(_ c: LaneContext) {
-        let oldest = c.nowMs - Policy.ackTimeoutMs
-        for id in ids(where: { $1 == .foreign && $0.outcomeUnknownSinceMs <= oldest }) { enter(.unknown, id) }
+        for id in ids(where: { $1 == .foreign }) where foreignMs(id, c) >= Policy.ackTimeoutMs { enter(.unknown, id) }
         watchForeign(c)
     }
 
     private mutating func watchForeign(_ c: LaneContext) {
-        guard let oldest = ids(where: { $1 == .foreign }).compactMap({ row($0)?.outcomeUnknownSinceMs }).min() else {
-            return
-        }
-        steps.append(.setTimer(.foreign, afterMs: max(1, oldest + Policy.verifyWindowMs - c.nowMs)))
+        guard let longest = ids(where: { $1 == .foreign }).map({ foreignMs($0, c) }).max() else { return }
+        steps.append(.setTimer(.foreign, afterMs: max(1, Policy.verifyWindowMs - longest)))
+    }
+
+    /// For how long the report of the outcome is awaited. One of an earlier process is not: its sender has ended, too.
+    private func foreignMs(_ id: String, _ c: LaneContext) -> Int64 {
+        entries[id]?.seenSinceMs.map { c.monotonicMs - $0 } ?? .max
     }
 }

@@ -7,15 +7,19 @@ extension Lane {
     /// The server refused a send, by EROR or by its answer.
     mutating func refused(_ id: String, _ error: CoveyError, _ c: LaneContext) {
         guard let row = row(id), !isForeign(id), let phase = phase(of: id) else { return }
+        // Of several attempts with one request id nobody knows which one was refused.
+        let isLast = answered(id)
         switch phase {
         case .inFlight(let attempt)
         where attempt != .acknowledged && error.code == .existsAlready && row.attempts < Policy.resendServerErrorTries:
             // A success, once the message is found (sync.md §8.4).
             enter(.unknown, id)
             lookUp(c)
+        case .inFlight(.sent) where !isLast, .inFlight(.posted) where !isLast: outcomeUnknown(id, error, c)
+        case .unknown where !isLast: break
         case .failed:
             // A late answer proves that the server does not have the message.
-            if row.outcomeUnknownSinceMs != 0, !ResendTable.isOutcomeUnknown(error.code) {
+            if isLast, row.outcomeUnknownSinceMs != 0, !ResendTable.isOutcomeUnknown(error.code) {
                 change(id) { $0.outcomeUnknownSinceMs = 0 }
             }
         case .copying, .accepted, .foreign, .inFlight(.acknowledged): break
@@ -25,7 +29,10 @@ extension Lane {
 
     mutating func postFailed(_ id: String, _ error: CoveyError, _ c: LaneContext) {
         let isUnknown = ResendTable.isOutcomeOfRequestUnknown(error.code)
-        if isUnknown, phase(of: id) == .inFlight(.posted) { return outcomeUnknown(id, error, c) }
+        if isUnknown, phase(of: id) == .inFlight(.posted) {
+            answered(id)
+            return outcomeUnknown(id, error, c)
+        }
         refused(id, error, c)
     }
 
@@ -64,7 +71,6 @@ extension Lane {
             // The next message starts without a delay.
             endBackoff()
         }
-        wake(c)
     }
 
     /// The row has failed until the app resends it, and its calls end. It is removed if failed messages are not retained.
@@ -124,7 +130,6 @@ extension Lane {
             let code = row.error ?? (row.outcomeUnknownSinceMs != 0 ? .ackTimeout : unknown)
             giveUp(id, CoveyError(code, "the message could not be sent in time"), c)
         }
-        wake(c)
     }
 
     // MARK: Failed messages

@@ -13,6 +13,8 @@ enum Lookup: Equatable {
     case due
     /// For failed rows; a timer is set.
     case waiting
+    /// The user joined in the second of the pages: all are looked up again when it is over; a timer is set.
+    case joining
     /// A request is under way.
     case running(LookupRun)
 }
@@ -33,9 +35,10 @@ struct LookupRun: Equatable {
 extension Lane {
     /// Only an answer of the server, or a lookup that found nothing, resolves an unknown outcome.
     private func isOutcomeUnknown(_ row: OutboxRow, _ phase: RowPhase) -> Bool {
-        phase == .unknown || row.state == .failed && row.outcomeUnknownSinceMs != 0
+        phase == .unknown || isUnknownFailed(row)
     }
-    private var hasUnknownFailed: Bool { contains { row, _ in row.state == .failed && row.outcomeUnknownSinceMs != 0 } }
+    private func isUnknownFailed(_ row: OutboxRow) -> Bool { row.state == .failed && row.outcomeUnknownSinceMs != 0 }
+    private var hasUnknownFailed: Bool { contains { row, _ in isUnknownFailed(row) } }
 
     /// True if the running lookup serves the row.
     func isSought(_ id: String) -> Bool {
@@ -68,12 +71,11 @@ extension Lane {
     }
 
     /// A call that ends the history waits: what was never sent has no outcome, and the rest is looked up, whatever is before it.
-    mutating func historyEnds(_ c: LaneContext) {
+    mutating func historyEnds() {
         if !hasSoughtFailed { lookUpFailed() }
         // The disk may not accept it for a long time.
         for id in ids(where: { $1 == .inFlight(.starting) }) { takeBack(id) }
         unmark()
-        wake(c)
     }
 
     // MARK: When
@@ -81,7 +83,13 @@ extension Lane {
     /// Once per connection, when the catch-up has ended, or a call that ends the history waits for it.
     mutating func lookUpFailed() {
         hasSoughtFailed = true
-        if lookup == .none, hasUnknownFailed { lookup = .due }
+        switch lookup {
+        case .none: if hasUnknownFailed { lookup = .due }
+        case .running(var run):
+            run.isNeededAgain = contains { row, _ in isUnknownFailed(row) && !run.served.contains(row.requestId) }
+            lookup = .running(run)
+        case .due, .waiting, .joining: break
+        }
     }
 
     /// For rows that fail while the connection lasts; several share one lookup.
@@ -92,12 +100,12 @@ extension Lane {
         case .running(var run):
             run.isNeededAgain = true
             lookup = .running(run)
-        case .due, .waiting: break
+        case .due, .waiting, .joining: break
         }
     }
 
-    private mutating func lookUpLater(_ afterMs: Int64) {
-        lookup = .waiting
+    private mutating func lookUpLater(_ afterMs: Int64, _ reason: Lookup = .waiting) {
+        lookup = reason
         steps.append(.setTimer(.lookup, afterMs: afterMs))
     }
 
@@ -105,7 +113,10 @@ extension Lane {
 
     mutating func lookUp(_ c: LaneContext) {
         guard c.isOnline else { return }
-        if case .running = lookup { return }
+        switch lookup {
+        case .running, .joining: return
+        case .none, .due, .waiting: break
+        }
         let servesFailed = lookup != .none
         let served = ids { $1 == .unknown || servesFailed && isOutcomeUnknown($0, $1) }
         if lookup == .waiting { steps.append(.cancelTimer(.lookup)) }
@@ -151,7 +162,7 @@ extension Lane {
         guard case .running(let run) = lookup else { return }
         guard joinedMs < run.firstPageMs else {
             let leftMs = joinedMs - run.firstPageMs + 1
-            if leftMs <= 1_000 { return lookUpLater(leftMs) }
+            if leftMs <= 1_000 { return lookUpLater(leftMs, .joining) }
             return lookupFailed(.joinedDuringLookup, c)
         }
         conclude(run, shownSinceMs: sinceMs, c)
@@ -181,7 +192,6 @@ extension Lane {
         lookup = .none
         if run.isNeededAgain { lookUpLater(lookupRetryMs) }
         if run.isForWaiting { endBackoff() }
-        wake(c)
     }
 
     /// The outcome stays unknown. If the app resends the message, it is sent again.
@@ -201,8 +211,7 @@ extension Lane {
             let code: CoveyError.Code = error.code == .notFound ? .channelNotFound : .notAMember
             for id in unknown(run.served) { failed(id, CoveyError(code, error.message), c) }
             if lookup == .waiting { steps.append(.cancelTimer(.lookup)) }
-            lookup = .none
-            return wake(c)
+            return lookup = .none
         }
         if run.isForWaiting, !unknown(run.served).isEmpty {
             if hasUnknownFailed { lookup = .due }
@@ -211,7 +220,6 @@ extension Lane {
             lookupRetryMs = min(lookupRetryMs * 2, Policy.syncRetryMaxMs)
             lookUpLater(max(lookupRetryMs / 2, error.retryAfterMs))
         }
-        wake(c)
     }
 }
 

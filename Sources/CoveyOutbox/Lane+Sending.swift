@@ -14,9 +14,7 @@ extension Lane {
         // One that an earlier process may have sent is looked up first.
         let phase = copies > 0 ? RowPhase.copying(left: copies, cancelRequested: false) : row.loadedPhase
         append(row, phase, call: call, seenSinceMs: c.monotonicMs)
-        guard copies == 0 else { return }
-        admit(row.requestId)
-        wake(c)
+        if copies == 0 { admit(row.requestId) }
     }
 
     /// The row is complete: it is written, and notified as pending.
@@ -27,7 +25,8 @@ extension Lane {
 
     // MARK: The head
 
-    /// Sends the head if nothing prevents it.
+    /// Sends the head if nothing prevents it. Runs once, when all changes of an event are made: in the midst of them the
+    /// head may be another row, or its outcome another one.
     mutating func wake(_ c: LaneContext) {
         guard maySend(c) else { return }
         if lookup == .due || c.isHistoryEnding && contains(where: { $1 == .unknown }) { lookUp(c) }
@@ -77,6 +76,7 @@ extension Lane {
 
     private mutating func transmit(_ id: String) {
         enter(.inFlight(.sent), id)
+        transmitted(id)
         steps += [.setTimer(.row, afterMs: Policy.ackTimeoutMs), .transmit(id)]
     }
 
@@ -125,12 +125,11 @@ extension Lane {
         }
     }
 
-    mutating func cached(_ accepted: [String], _ c: LaneContext) {
+    mutating func cached(_ accepted: [String]) {
         for id in accepted where phase(of: id) == .accepted {
             if let message = acceptedMessage(id) { succeed(id, message) }
             forget(id)
         }
-        wake(c)
     }
 
     /// The row waits as before its attempt, of which nothing has left.

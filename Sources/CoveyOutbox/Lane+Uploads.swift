@@ -10,21 +10,20 @@ import CoveyWire
 extension Lane {
     // MARK: Copies
 
-    mutating func copied(_ id: String, _ index: Int, _ bytes: Int64, _ c: LaneContext) {
+    mutating func copied(_ id: String, _ index: Int, _ bytes: Int64) {
         guard case .copying(let left, let cancelRequested) = phase(of: id) else { return }
         setUnwritten(id) { $0.files?.files[index].sizeBytes = bytes }
         guard left == 1, let files = row(id)?.files else { return setCopying(left - 1, cancelRequested, id) }
         setUnwritten(id) { $0.message = $0.message.showing(files) }
         enter(.queued, id)
         admit(id)
-        if cancelRequested { cancel(id, c) } else { wake(c) }
+        if cancelRequested { cancel(id) }
     }
 
-    mutating func copyFailed(_ id: String, _ error: CoveyError, _ c: LaneContext) {
+    mutating func copyFailed(_ id: String, _ error: CoveyError) {
         guard case .copying = phase(of: id) else { return }
         answer(id, error)
         forget(id)
-        wake(c)
     }
 
     // MARK: Uploading
@@ -44,13 +43,12 @@ extension Lane {
         steps.append(.upload(id, index: upload.index))
     }
 
-    mutating func uploaded(_ id: String, _ file: UploadedFile, _ c: LaneContext) {
+    mutating func uploaded(_ id: String, _ file: UploadedFile) {
         guard case .uploading(let upload) = phase(of: id), upload.stage == .running else { return }
         report(id, upload, row(id)?.files?.files[upload.index].sizeBytes ?? 0)
         enter(.queued, id)
         change(id) { $0.files?.files[upload.index].take(file) }
         endBackoff()
-        wake(c)
     }
 
     mutating func uploadFailed(_ id: String, _ error: CoveyError, _ c: LaneContext) {

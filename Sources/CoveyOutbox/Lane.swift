@@ -51,6 +51,7 @@ package struct Lane {
 
     package mutating func step(_ event: LaneEvent, _ context: LaneContext) -> [LaneStep] {
         handle(event, context)
+        if event.wakes { wake(context) }
         answerWaiting(context)
         for (id, call, error) in unsuccessful {
             let message = message(id) ?? left[id]
@@ -65,18 +66,18 @@ package struct Lane {
         case .added(let row, let call, let copies): add(row, call, copies, c)
         case .resent(let id, let call): resend(id, call, c)
         case .joined(let id, let call): setCall(call, id)
-        case .canceled(let id): cancel(id, c)
-        case .removed(let ids, let reason, let error): remove(ids, reason, error, c)
+        case .canceled(let id): cancel(id)
+        case .removed(let ids, let reason, let error): remove(ids, reason, error)
         case .taken(let row): take(row, c)
         case .failedElsewhere(let id, let error): failedElsewhere(id, error, c)
-        case .copied(let id, let index, let bytes): copied(id, index, bytes, c)
-        case .copyFailed(let id, let error): copyFailed(id, error, c)
+        case .copied(let id, let index, let bytes): copied(id, index, bytes)
+        case .copyFailed(let id, let error): copyFailed(id, error)
         case .uploadMoved(let id, let sent, let total): uploadMoved(id, sent, of: total)
-        case .uploaded(let id, let file): uploaded(id, file, c)
+        case .uploaded(let id, let file): uploaded(id, file)
         case .uploadFailed(let id, let error): uploadFailed(id, error, c)
         case .loaded(let rows): for row in rows { load(row) }
         case .durable(let id): durable(id, c)
-        case .notStored(let id, let error): notStored(id, error, c)
+        case .notStored(let id, let error): notStored(id, error)
         case .heldUp(let id, let error): answer(id, error)
         case .notTransmitted(let id): outcomeUnknown(id, .offline, c)
         case .notWritten(let id): post(id)
@@ -84,13 +85,13 @@ package struct Lane {
         case .refused(let id, let error): refused(id, error, c)
         case .postFailed(let id, let error): postFailed(id, error, c)
         case .accepted(let rows, let next): accepted(rows, next)
-        case .cached(let ids): cached(ids, c)
+        case .cached(let ids): cached(ids)
         case .lookupPage(let newestMs, let hasMore, let asOfMs): lookupPage(newestMs, hasMore, asOfMs, c)
         case .lookupFailed(let error): lookupFailed(error, c)
         case .channelShows(let sinceMs, let joinedMs): channelShows(sinceMs, joinedMs, c)
         case .ready: ready(c)
-        case .wake: wake(c)
-        case .historyEnds: historyEnds(c)
+        case .wake: break
+        case .historyEnds: historyEnds()
         case .timer(let timer): fired(timer, c)
         case .expire: expire(c)
         case .limitFailed: expireFailed(c)
@@ -196,6 +197,16 @@ package struct Lane {
         }
     }
 
+    mutating func transmitted(_ id: String) { entries[id]?.unanswered += 1 }
+
+    /// True if no other transmission is left that the server may answer on this connection.
+    @discardableResult
+    mutating func answered(_ id: String) -> Bool {
+        guard let left = entries[id]?.unanswered else { return true }
+        entries[id]?.unanswered = max(0, left - 1)
+        return left <= 1
+    }
+
     mutating func waitsAgain(_ id: String, _ c: LaneContext) {
         entries[id]?.seenSinceMs = c.monotonicMs
         setUnwritten(id) { $0.waitsSinceMs = c.nowMs }
@@ -229,11 +240,10 @@ package struct Lane {
     }
 
     /// The new row could not be written: nobody has seen its message.
-    private mutating func notStored(_ id: String, _ error: CoveyError, _ c: LaneContext) {
+    private mutating func notStored(_ id: String, _ error: CoveyError) {
         answer(id, error)
         forget(id)
         left[id] = nil
-        wake(c)
     }
 
     /// The message was sent.
@@ -261,10 +271,10 @@ package struct Lane {
         switch event {
         case .expire: true
         case _ where !isOnline: false
-        case .loaded, .durable, .heldUp, .accepted, .uploadMoved, .notWritten, .connectionEnded, .closing: false
         case .cached(let ids): order.count > ids.count
         case .acknowledged: order.count > 1
-        default: true
+        case .durable(let id): phase(of: id) != .inFlight(.starting)
+        default: event.wakes
         }
     }
 
@@ -275,17 +285,15 @@ package struct Lane {
         isReady = true
         lookUpForeign(c)
         lookUpFailed()
-        wake(c)
     }
 
     mutating func fired(_ timer: LaneTimer, _ c: LaneContext) {
         switch timer {
         case .row: rowTimedOut(c)
         case .backoff: backoff?.isWaiting = false
-        case .lookup: if lookup == .waiting { lookup = .due }
+        case .lookup: if lookup == .waiting || lookup == .joining { lookup = .due }
         case .foreign: lookUpForeign(c)
         }
-        wake(c)
     }
 
     private mutating func rowTimedOut(_ c: LaneContext) {
@@ -302,10 +310,11 @@ package struct Lane {
     /// Rows in flight now have an unknown outcome; interrupted uploads start again.
     mutating func connectionEnded(_ c: LaneContext) {
         (isReady, askedIfFrozen, hasSoughtFailed) = (false, false, false)
-        if lookup == .waiting { steps.append(.cancelTimer(.lookup)) }
+        if lookup == .waiting || lookup == .joining { steps.append(.cancelTimer(.lookup)) }
         (lookup, lookupRetryMs) = (.none, Policy.syncRetryFirstMs)
         unmark()
         for id in order {
+            entries[id]?.unanswered = 0
             switch phase(of: id) {
             case .uploading(let upload) where upload.stage == .running: failed(id, .connectionEnded, c)
             case .uploading: enter(.queued, id)

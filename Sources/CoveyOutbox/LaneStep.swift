@@ -68,6 +68,14 @@ package indirect enum LaneEvent {
     case limitFailed
     case connectionEnded
     case closing
+
+    /// True if it may change what is to be sent. What follows an acknowledgement is sent by its acceptance.
+    var wakes: Bool {
+        switch self {
+        case .loaded, .heldUp, .acknowledged, .accepted, .uploadMoved, .notWritten, .connectionEnded, .closing: false
+        default: true
+        }
+    }
 }
 
 package enum LaneTimer: CaseIterable {

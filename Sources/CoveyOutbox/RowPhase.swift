@@ -102,6 +102,8 @@ struct Entry {
     var phase: RowPhase
     /// When this process was given the row, or resent it, by the monotonic clock; nil: an earlier process was.
     var seenSinceMs: Int64?
+    /// How many of its transmissions on this connection the server has not answered.
+    var unanswered = 0
 
     init(row: OutboxRow, phase: RowPhase, seenSinceMs: Int64?) {
         (storage, self.phase, self.seenSinceMs) = (Storage(row), phase, seenSinceMs)
@@ -118,6 +120,9 @@ struct Entry {
 extension OutboxRow {
     /// Another sender sends it. It is in flight with attempt 0, and this queue never sends it.
     var isForeign: Bool { state == .inFlight(attempt: 0) }
+
+    /// It failed because its sender did not report an outcome in time.
+    var isUnreported: Bool { attempts == 0 && state == .failed && error == .ackTimeout }
 
     /// This client has sent it, or is to send it. A row that failed without an attempt may be another sender's.
     var isOwn: Bool { attempts > 0 || !isForeign && state != .failed }

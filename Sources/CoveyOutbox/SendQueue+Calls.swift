@@ -225,7 +225,7 @@ extension SendQueue {
             requestId: message.requestId, channelUrl: message.channelUrl, localSequence: sequence,
             waitsSinceMs: createdAt, state: .inFlight(attempt: 0), message: pending, params: message.sendParams,
             files: message.sendFiles)
-        row.outcomeUnknownSinceMs = core.correctedNowMs
+        row.outcomeUnknownSinceMs = sentAtMs
         add(.taken(row), row)
     }
 

@@ -84,7 +84,7 @@ final class HTTPTransfers {
     private var pool: ConnectionPool?
     private let queue = RequestQueue()
     /// Those of a file may take minutes: they have places of their own (decision 78).
-    private let files = RequestQueue()
+    private let files = RequestQueue(.init(waitMs: RuntimeLimits.fileWaitMs))
     /// Bytes of answers are given back by whoever takes their inputs.
     var held = HeldAnswers()
     /// The time that libcurl has in one turn of the loop. It reads a connection for as long as the server sends faster
@@ -164,10 +164,14 @@ final class HTTPTransfers {
 
     /// The inputs of requests whose turn did not come in time.
     func takeOverdue(atMs nowMs: Int64) -> [(ClientID, Input)] {
-        (queue.takeOverdue(atMs: nowMs) + files.takeOverdue(atMs: nowMs)).map { key in
-            let seconds = RuntimeLimits.requestWaitMs / 1_000
+        takeOverdue(of: queue, RuntimeLimits.requestWaitMs, atMs: nowMs)
+            + takeOverdue(of: files, RuntimeLimits.fileWaitMs, atMs: nowMs)
+    }
+
+    private func takeOverdue(of queue: RequestQueue, _ waitMs: Int64, atMs nowMs: Int64) -> [(ClientID, Input)] {
+        queue.takeOverdue(atMs: nowMs).map { key in
             let message =
-                "The request was not sent within \(seconds) s: too many other requests are running; try again."
+                "The request was not sent within \(waitMs / 1_000) s: too many other requests are running; try again."
             return (key.client, .requestFailed(key.transfer, CoveyError(.networkError, message)))
         }
     }

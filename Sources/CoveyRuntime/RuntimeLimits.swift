@@ -1,5 +1,7 @@
 // The bounds of the runtime: what it holds at most, and how long it waits. Those of the engine are in Policy.
 
+import CoveyModel
+
 package enum RuntimeLimits {
     /// A WebSocket message, and all fragments of one together. An honest one has less than 100 kB, or 1 MB at the sandbox.
     package static let messageBytes = 4 << 20
@@ -76,6 +78,8 @@ package enum RuntimeLimits {
     package static let waitingRequests = 4_096
     /// How long a request waits for its turn. Its time-out begins after that.
     package static let requestWaitMs: Int64 = 30_000
+    /// The same for a request with a file. It ends, and is repeated, before an upload fails because no byte of it moves.
+    package static let fileWaitMs: Int64 = Policy.uploadTimeoutMs - 5_000
     /// Idle HTTP connections that are kept, and at least of each loop.
     package static let idleConnections = 32
     package static let loopIdleConnections = 4

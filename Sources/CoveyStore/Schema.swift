@@ -13,7 +13,8 @@ struct Schema {
     private static let versionLimit: Int64 = 1_000
 
     static let cache = Schema(applicationId: 0x4356_4331, steps: [cache1, cache2, cache3, cache4, cache5, cache6])
-    static let outbox = Schema(applicationId: 0x4356_4f31, steps: [outbox1, outbox2, outbox3, outbox4, outbox5])
+    static let outbox = Schema(
+        applicationId: 0x4356_4f31, steps: [outbox1, outbox2, outbox3, outbox4, outbox5, outbox6])
 
     enum Finding: Equatable {
         /// The file has the newest schema, if need be since now.

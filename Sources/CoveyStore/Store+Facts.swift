@@ -10,6 +10,8 @@ extension Store {
     package struct Position: Sendable, Equatable {
         package var token: String?
         package var ts: Int64
+        /// Of a feed: these edits, by their time, are acknowledged. Nil: nobody knows which.
+        package var edits: FeedPosition?
 
         package init(token: String?, ts: Int64) {
             self.token = token

@@ -127,6 +127,12 @@ extension Database {
             if !row.isNull(8) {
                 position.changes = Store.Position(token: row.isNull(7) ? nil : row.text(7), ts: row.time(8))
             }
+            if !row.isNull(14) {
+                guard let edited = FeedPosition.ids(of: row.bytes(15)) else {
+                    throw damage("the edits of the feed \(name) in \(url) cannot be read")
+                }
+                position.changes?.edits = FeedPosition(createdAt: row.time(14), messageIds: edited)
+            }
             if !row.isNull(9) { position.members = StoredFeedMembers(sinceMs: row.time(9)) }
             if !row.isNull(10) { position.unlistedFromMs = row.time(10) }
             if !row.isNull(11) { position.certainUntilMs = row.time(11) }
@@ -216,7 +222,7 @@ extension Database {
             try run(
                 """
                 INSERT OR REPLACE INTO feed_position
-                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
                 """
             ) {
                 $0.text(1, feed.name)
@@ -233,6 +239,8 @@ extension Database {
                 $0.integer(12, position.certainUntilMs)
                 $0.integer(13, position.beginsWithGap ? Policy.infiniteTimeMs : nil)
                 $0.integer(14, position.joinedMs)
+                $0.integer(15, position.changes?.edits?.createdAt)
+                if let edits = position.changes?.edits { $0.blob(16, edits.idBytes) }
             }
             if let members = position.members { try put(members, feed.name, url) }
         }

@@ -135,7 +135,7 @@ package struct ChannelEvents {
             if core.isMe(user.userId), fields.myMemberState != .joined {
                 fields.myMemberState = .invited
                 fields.invitedAt = at
-                if inviter?.userId != fields.inviter?.userId { fields.isInviterKnownFriend = false }
+                if inviter?.has(id: fields.inviter?.userId ?? "") != true { fields.isInviterKnownFriend = false }
                 fields.inviter = inviter?.completed(by: fields.inviter)
                 fields.unhide(at: event.ts)
                 fields.versions.myState = max(fields.versions.myState, event.ts)
@@ -192,8 +192,12 @@ package struct ChannelEvents {
             fields.readReceipts?[user.userId] = nil
             fields.deliveryReceipts?[user.userId] = nil
             fields.versions.members = event.ts
+            // Whoever leaves makes the channel an ordinary one (rest.md §16.3).
+            if event.ts >= fields.versions.properties { fields.flags.remove(.isDistinct) }
             if isMe {
                 fields.myMemberState = .none
+                if event.ts >= fields.versions.roles { fields.myRole = .none }
+                fields.isMuted = false
                 fields.messageOffset = 0
                 fields.clearUnread()
                 fields.versions.myState = event.ts
@@ -205,10 +209,10 @@ package struct ChannelEvents {
 
     private func setOperators(_ operators: [User], _ ts: Int64, _ fields: inout ChannelFields) {
         guard ts >= fields.versions.roles else { return }
-        let ids = Set(operators.map(\.userId))
+        let ids = Set(operators.map { ByteText($0.userId) })
         for index in fields.members?.indices ?? 0..<0 {
             guard let id = fields.members?[index].user.userId else { continue }
-            fields.members?[index].role = ids.contains(id) ? .channelOperator : .none
+            fields.members?[index].role = ids.contains(ByteText(id)) ? .channelOperator : .none
         }
         fields.myRole = operators.contains { core.isMe($0.userId) } ? .channelOperator : .none
         fields.versions.roles = ts
@@ -301,7 +305,12 @@ package struct ChannelEvents {
         let userId = frame.user.userId
         let isMine = work.isMe(userId)
         // Counts that are newer than the frame include what came after it.
-        if isMine, sentAt > 0, ChannelMerge.isOlderThanCounts(of: channel.fields, sentAt) { return }
+        if isMine, sentAt > 0, sentAt < max(channel.versions.myRead, channel.versions.myState) { return }
+        if isMine, sentAt > 0, sentAt < channel.versions.lastMessage {
+            // The answer to an own message may have come before the frame: it says nothing of the counts.
+            guard frame.isExcluded || channel.unreadMessageCount > 0 else { return }
+            return work.after { [core] in core.refetchChannel(channel.url) }
+        }
         if isMine, !frame.isExcluded, sentAt == channel.versions.lastMessage, frame.ts <= channel.myLastRead,
             channel.unreadMessageCount > 0
         {
@@ -309,7 +318,10 @@ package struct ChannelEvents {
             return work.after { [core] in core.refetchChannel(channel.url) }
         }
         if !isMine, !frame.isExcluded, frame.ts < channel.readReceipts?[userId] ?? 0 { return }
-        if frame.isExcluded { core.record(.flag, of: .reading(channelUrl: channel.url, userId: userId)) }
+        // A position of before the reading: no time says whether a row that comes knows it.
+        if frame.isExcluded || frame.ts < sentAt || sentAt <= 0 {
+            core.record(.flag, of: .reading(channelUrl: channel.url, userId: userId))
+        }
         let source: EventSource =
             frame.isExcluded ? .eventUserMarkedUnread : isMine ? .eventUserMarkedRead : .eventReadStatusUpdated
         try change(channel, source, work) {

@@ -133,16 +133,20 @@ extension Core {
         }
     }
 
-    /// The pages of that check may come here once more. So it is asked for soon only once: a changelog that has failed before is
-    /// repeated by the check with waits that grow.
+    /// The pages of that check may come here once more. So it is asked for soon only once: a changelog that has failed
+    /// before is repeated by the check with waits that grow. Others may come here meanwhile: if each had a check made,
+    /// there would be ever more of them.
     @_optimize(size)
     private func changesFailed(_ channelUrl: String, _ failure: CoveyError) {
         guard let connection else { return }
-        let wasApplied = connection.received[channelUrl]?.isChangelogApplied == true
+        let known = connection.received[channelUrl, default: .init()]
         connection.received[channelUrl, default: .init()].isChangelogApplied = false
-        let waitMs = wasApplied ? Policy.syncRetryFirstMs : Policy.syncRetryMaxMs
+        if known.isCheckDue { return }
+        connection.received[channelUrl, default: .init()].isCheckDue = true
+        let waitMs = known.isChangelogApplied ? Policy.syncRetryFirstMs : Policy.syncRetryMaxMs
         effects.after(max(waitMs, failure.retryAfterMs)) { [weak self, weak connection] in
             guard let connection, let self, self.connection === connection else { return }
+            connection.received[channelUrl]?.isCheckDue = false
             self.edgeBroken?(channelUrl)
         }
     }

@@ -29,7 +29,12 @@ package struct MessageChangesWriter {
 
     func remove(_ deleted: [DeletedMessage], _ channelUrl: String) throws(CoveyError) {
         let writer = MessageWriter(core: core, work: work, source: .messageChangelog, authority: .row)
-        for row in deleted { try writer.delete(row.messageId, in: channelUrl) }
+        for row in deleted {
+            // Changes are read more than once: each deletion is a reason to ask for the channel only once.
+            let isNews = core.connection?.log.isDeleted(row.messageId) != true
+            try writer.delete(row.messageId, in: channelUrl)
+            if isNews { try core.refetchChannel(channelUrl, ifShowing: row.messageId, after: work) }
+        }
     }
 }
 

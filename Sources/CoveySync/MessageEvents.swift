@@ -67,7 +67,12 @@ package struct MessageEvents {
             try TypingEvents(core: core).ended(written.senderId, url, in: work)
         }
         guard let channel = try work.channel(url) else { return }
-        let changed = refreshSender(of: written, in: lift(channel, by: written, isMine: isMine))
+        let lifted = lift(channel, by: written, isMine: isMine)
+        let changed = refreshSender(of: written, in: lifted)
+        if changed !== lifted, lifted.fields.versions.lastMessage == channel.fields.versions.lastMessage {
+            // No version says that a row which was asked for before is older than the sender's profile.
+            core.record(.ownCall, of: .channel(url))
+        }
         let isCounted = changed.fields.unreadMessageCount != channel.fields.unreadMessageCount
         if isCounted && changed.fields.lastMessage?.messageId != written.messageId
             || changed.fields.hiddenState != channel.fields.hiddenState
@@ -222,7 +227,9 @@ package struct MessageEvents {
         work.noteMessageChange(channelUrl)
         // The answer has no time, so any older frame may still follow.
         let writer = MessageWriter(core: core, work: work, source: .eventMessageDeleted, authority: .event)
-        guard let message = try writer.delete(messageId, in: channelUrl) else { return }
+        guard let message = try writer.delete(messageId, in: channelUrl) else {
+            return try core.refetchChannel(channelUrl, ifShowing: messageId, after: work)
+        }
         try refreshAfterDeletion(
             of: messageId, createdAt: message.createdAt, isMine: work.isMe(message.senderId), channelUrl, in: work)
     }
@@ -234,10 +241,9 @@ package struct MessageEvents {
         throws(CoveyError)
     {
         guard let channel = try work.channel(url) else { return }
-        let wasShown = channel.lastMessage?.messageId == id || channel.lastPinnedMessage?.messageId == id
         let mayBeUnread = createdAt == 0 || createdAt > channel.myLastRead
         let wasUnread = channel.unreadMessageCount > 0 && mayBeUnread && !isMine
-        if wasShown || wasUnread {
+        if channel.shows(id) || wasUnread {
             work.after { [core] in core.refetchChannel(url, source: .eventMessageDeleted) }
         }
     }
@@ -300,5 +306,20 @@ package struct MessageEvents {
         _ id: Int64, _ url: String, _ source: EventSource, _ work: WriteTransaction, _ change: (Message) -> Message?
     ) throws(CoveyError) {
         try MessageCopies(core: core, work: work).changePart(of: id, in: url, source, change)
+    }
+}
+
+extension Core {
+    /// An answer shows that the message is gone. What takes its place in the channel's row, only the server knows.
+    func refetchChannel(_ url: String, ifShowing id: Int64, after work: WriteTransaction) throws(CoveyError) {
+        guard try work.channel(url)?.shows(id) == true else { return }
+        work.after { [self] in refetchChannel(url) }
+    }
+}
+
+extension GroupChannel {
+    fileprivate func shows(_ id: Int64) -> Bool {
+        fields.lastMessage?.messageId == id || fields.lastPinnedMessage?.messageId == id
+            || fields.pinnedMessageIds.contains(id)
     }
 }

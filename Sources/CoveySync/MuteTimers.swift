@@ -1,5 +1,6 @@
 // No frame reports that a mute of the user has expired. While a view of the channel is open, the channel is fetched
-// shortly after the end of the mute (collections.md §4.2), once for each end. If the mute was extended, the wait starts again.
+// shortly after the end of the mute (collections.md §4.2), once for each end: a server may go on naming one that is
+// past. If the mute was extended, the wait starts again.
 
 import CoveyCore
 import CoveyEffects
@@ -25,6 +26,8 @@ package final class MuteTimers {
         timers[channel.url] = core.effects.after(wait) { [weak self] in
             guard let self else { return }
             self.timers[channel.url] = nil
+            // No timer is longer than `Policy.waitMostMs`.
+            if self.core.correctedNowMs < me.mutedEndAt { return self.watch(channel) }
             guard let connection = self.core.connection else { return }
             self.fetchedAfter[channel.url] = me.mutedEndAt
             connection.fetcher.fetch(channel.url, source: .eventUserUnmuted) { [weak self] in

@@ -26,8 +26,13 @@ package struct PageApplier {
         throws(CoveyError) -> PageOutcome
     {
         let (rows, keys) = (page.messages, page.keys)
+        let changesBefore = work.messageChanges.count
         try upsert(rows, core.rowTimes(asked, ts: page.ts), source: source)
         let asOfMs = core.known(page.ts, asked: asked.serverMs)
+        if asOfMs < asked.serverMs, work.messageChanges.count > changesBefore {
+            // The page lags behind frames, and may have brought back what they changed or removed since.
+            try core.askForChanges(channelUrl, since: asOfMs, after: work)
+        }
         // A page that names no time may lag behind frames, as the sweep supposes of young rows.
         let surelyMs = page.ts > 0 ? asOfMs : asOfMs - Policy.sweepGraceMs
         // The replies of one message prove nothing about the messages between them.
@@ -155,6 +160,7 @@ package struct PageApplier {
             } else if one.isGone {
                 core.recordGone(one.row.messageId)
                 try work.delete(one.row, source: .messageFill)
+                try core.refetchChannel(channelUrl, ifShowing: one.row.messageId, after: work)
             } else {
                 unclear.append(one.row.createdAt)
             }

@@ -117,8 +117,9 @@ package final class Session {
     }
 
     /// The client is closing, which completes the call that connects.
-    package func shutDown() {
+    package func shutDown(because reason: CoveyError) {
         firstConnect = nil
+        finishReconnects(reason)
         pause()
     }
 

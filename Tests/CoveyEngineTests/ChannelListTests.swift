@@ -436,4 +436,63 @@ import Testing
         bench.advance(1_000)
         #expect(urls(bench).isEmpty)
     }
+
+    // MARK: Texts in another Unicode form (filters.md §1.3)
+
+    /// The list of both channels, by name; "ch" has this name in each answer.
+    private func openByName(_ bench: Bench, _ query: GroupChannelListQuery, _ name: @escaping () -> String) {
+        func row(_ url: String, _ name: String) -> String {
+            bench.channel(url).dropLast() + #","name":"\#(name)"}"#
+        }
+        bench.answers = [
+            ("channel_urls=", 200, { _ in #"{"channels":[],"next":"","ts":\#(Bench.epochMs)}"# }),
+            (
+                "my_group_channels?", 200,
+                { _ in
+                    let rows = row("ch", name()) + "," + row("x", "Cafz")
+                    return #"{"channels":[\#(rows)],"next":"","ts":\#(Bench.epochMs)}"#
+                }
+            ),
+            ("sdk/group_channels/", 200, { $0.contains("/x?") ? row("x", "Cafz") : row("ch", name()) }),
+        ]
+        bench.connect()
+        open(bench, query)
+    }
+
+    /// INV-3: whoever writes the same name again changes nothing.
+    @Test(arguments: ["Cafe\u{301}", "Caf\u{e9}"]) func aNameInAnotherUnicodeFormIsAnotherName(_ name: String) throws {
+        let bench = Bench()
+        var query = Self.everything
+        query.order = .channelNameAlphabetical
+        var current = "Caf\u{e9}"
+        openByName(bench, query) { current }
+        #expect(urls(bench) == ["x", "ch"])
+        bench.forgetNotices()
+        current = name
+        let isOther = name.utf8.count > 5
+        bench.frames(ChannelStateTests.event(11000, "{}", at: 1_000))
+        bench.advance(1_000)
+        #expect(urls(bench) == (isOther ? ["ch", "x"] : ["x", "ch"]))
+        let shown = try #require(bench.engine.channelsForInspection(id)?.channels.first { $0.url == "ch" })
+        #expect(Array(shown.name.utf8) == Array(name.utf8))
+        let updates = bench.notices.count {
+            if case .channels(_, let notice) = $0, case .updated = notice.kind { true } else { false }
+        }
+        #expect(updates == (isOther ? 1 : 0))
+    }
+
+    /// An answer of the server is valid for what it was asked about.
+    @Test(arguments: ["Cafe\u{301}", "Caf\u{e9}"]) func aNameInAnotherUnicodeFormIsAskedAbout(_ name: String) {
+        let bench = Bench()
+        var current = "Caf\u{e9}"
+        openByName(bench, Self.withBo) { current }
+        join(bench, "kim", at: 1_000)
+        bench.advance(1_000)
+        let asked = questions(bench)
+        #expect(urls(bench) == ["x"] && asked > 0)
+        current = name
+        bench.frames(ChannelStateTests.event(11000, "{}", at: 2_000))
+        bench.advance(600_000)
+        #expect(urls(bench) == ["x"] && questions(bench) == asked + (name.utf8.count > 5 ? 1 : 0))
+    }
 }

@@ -35,6 +35,61 @@ import Testing
         #expect(notified == ["800600", "ended \(view.rawValue)", "ended \(list.rawValue)"])
     }
 
+    /// client.h: whatever a call waits for, it was canceled. The message stays to be sent.
+    @Test func aClosedClientCancelsWhatWaitsForTheServer() {
+        let bench = Bench()
+        bench.rows = (1...60).map { .init(id: $0, at: Bench.epochMs - 100_000 + $0 * 1_000) }
+        bench.connect()
+        let view = bench.open()
+        let list = CollectionID(rawValue: 2)
+        bench.forgetNotices()
+        bench.holds = "/"
+        let calls = (0..<4).map { _ in bench.newCall() }
+        bench.call { engine in
+            engine.loadPrevious(view, call: bench.newCall())
+            engine.createChannelCollection(id: list, query: GroupChannelListQuery())
+            engine.loadMore(list, call: bench.newCall())
+            engine.channelCount(memberState: .all, call: calls[0])
+            engine.perform(ChannelOperation.get(url: "ch", fresh: true), call: calls[1])
+            engine.messageChanges(channelUrl: "ch", token: "", since: 1, call: calls[2])
+            engine.perform(MessageOperation.markThreadAsRead(channelUrl: "ch", parentMessageId: 1), call: calls[3])
+        }
+        let send = OutboxTests.send(bench, "a")
+        #expect(bench.sent.contains { $0.hasPrefix("MESG") } && bench.completion(send) == nil)
+        bench.call { $0.shutDown() }
+        #expect((calls + [send]).map { OutboxTests.code(bench, $0) } == Array(repeating: 800_240, count: 5))
+        #expect(ConnectionTests.loads(bench, view) == [.requestCanceled])
+        let others = bench.notices.compactMap { notice -> CoveyError.Code? in
+            switch notice {
+            case .channels(list, let notice):
+                if case .loaded(_, .failure(let error)) = notice.kind { error.code } else { .unknown }
+            case .ended, .connection: .unknown
+            default: nil
+            }
+        }
+        #expect(others == [.requestCanceled], "and nothing is notified")
+        let next = Bench(after: bench)
+        next.isUp = false
+        next.connect()
+        #expect(OutboxTests.listed(next) == ["a pending"])
+    }
+
+    /// The same of calls that wait for the connection.
+    @Test func aClosedClientCancelsWhatWaitsForTheConnection() {
+        let bench = Bench()
+        bench.connect()
+        bench.holdsSockets = true
+        bench.cut()
+        let (command, reconnect) = (bench.newCall(), bench.newCall())
+        bench.call { engine in
+            engine.perform(MessageOperation.markThreadAsRead(channelUrl: "ch", parentMessageId: 1), call: command)
+            engine.reconnect(call: reconnect)
+        }
+        #expect(bench.completion(command) == nil && bench.completion(reconnect) == nil)
+        bench.call { $0.shutDown() }
+        #expect([command, reconnect].map { OutboxTests.code(bench, $0) } == [800_240, 800_240])
+    }
+
     /// Retained by the engine's options, and so by its core.
     private final class Mark: Sendable {}
 

@@ -61,6 +61,66 @@ import Testing
         #expect((1...6).contains(asked), "\(asked)")
     }
 
+    private static func load(_ bench: Bench, _ limit: Int) {
+        let query = PreviousMessageQuery(channelUrl: "ch", params: MessageListParams(), limit: limit)
+        bench.call { $0.loadPage(.previousMessages(query), from: ListPlace(), call: bench.newCall()) }
+        bench.advance(100)
+    }
+
+    /// A page that is asked for after a deletion was made before it. `isLater`: the deletion is not remembered any more.
+    @Test(arguments: [true, false]) func itsPagesBringBackNothingThatAFrameRemoved(isLater: Bool) {
+        let bench = Bench()
+        bench.rows = (1...3).map { .init(id: $0, at: Bench.epochMs - 60_000 + $0 * 1_000) }
+        bench.connect()
+        let view = bench.open()
+        bench.advance(10_000)
+        let page =
+            #"{"messages":[\#(bench.rows.map(\.json).joined(separator: ","))],"has_next":false,"ts":\#(bench.serverNowMs)}"#
+        bench.advance(1_000)
+        let deletedAt = bench.serverNowMs
+        bench.rows.remove(at: 1)
+        bench.frames(
+            #"DELM{"channel_url":"ch","channel_type":"group","msg_id":2,"ts":\#(deletedAt),"sts":\#(deletedAt)}"#)
+        #expect(WindowTests.ids(bench.lists(view)) == [1, 3])
+        bench.advance(isLater ? 70_000 : 2_000)
+        if isLater {
+            bench.frames(#"PONG{"ts":\#(bench.serverNowMs),"sts":\#(bench.serverNowMs)}"#)
+            bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+            bench.advance(1_000)
+        }
+        bench.answers = [
+            (
+                "messages/changelogs?change_ts=", 200,
+                { _ in
+                    #"{"updated":[],"deleted":[{"message_id":2,"deleted_at":\#(deletedAt)}],"#
+                        + #""has_more":false,"next":"t","ts":\#(bench.serverNowMs)}"#
+                }
+            ),
+            ("/messages?", 200, { _ in page }),
+        ]
+        bench.forgetRequests()
+        for limit in 20..<23 { Self.load(bench, limit) }
+        #expect(WindowTests.ids(bench.lists(view)) == [1, 3])
+        #expect(bench.requests.count { $0.contains("messages/changelogs") } == (isLater ? 1 : 0))
+    }
+
+    /// Only a page that lags asks what became of the messages that it brings, and only once.
+    @Test(arguments: [true, false]) func whatItsPagesBringIsCheckedOnce(lags: Bool) {
+        let bench = Bench()
+        bench.rows = (1...3).map { .init(id: $0, at: Bench.epochMs - 60_000 + $0 * 1_000) }
+        bench.connect()
+        let before = bench.serverNowMs
+        bench.advance(5_000)
+        bench.frames(#"PONG{"ts":\#(bench.serverNowMs),"sts":\#(bench.serverNowMs)}"#)
+        let rows = bench.rows.map(\.json).joined(separator: ",")
+        let ts = lags ? before : bench.serverNowMs
+        bench.answers = [
+            ("/messages?", 200, { _ in #"{"messages":[\#(rows)],"has_next":false,"ts":\#(ts)}"# })
+        ]
+        for limit in 20..<23 { Self.load(bench, limit) }
+        #expect(bench.requests.count { $0.contains("messages/changelogs") } == (lags ? 1 : 0))
+    }
+
     /// The changelog that should say whether it was deleted fails, too.
     @Test func aChangelogThatFailsBesideItsPagesIsAskedForLaterAndLater() {
         let (bench, view) = Self.lagging(namingTime: true)

@@ -182,4 +182,34 @@ extension MembershipTests {
         let chunks = try bench.engine.storeForInspection?.chunks(channelUrl: url)
         #expect(chunks?.ranges.first?.lowerBound == bench.rows[0].at)
     }
+
+    /// sync.md §6.3, INV-12: the row was made before the history was hidden. The frame of the join has its time in milliseconds,
+    /// and the row in seconds.
+    @Test(arguments: [true, false]) func aRowFromBeforeTheHistoryWasHiddenLeavesItHidden(isSame: Bool) throws {
+        let bench = Self.connected()
+        bench.channelExtra = Self.joined(1)
+        fetchChannel(bench)
+        let view = bench.open()
+        bench.advance(3_000)
+        bench.holds = "group_channels/ch?"
+        bench.frames(ChannelStateTests.event(10000, Self.meAsUser, at: 1_500))
+        bench.frames(#"PONG{"ts":\#(bench.serverNowMs),"sts":\#(bench.serverNowMs)}"#)
+        bench.channelExtra = Self.joined(isSame ? 1_001 : 1_003)
+        let row = bench.channel
+        fetchChannel(bench)
+        bench.advance(2_000)
+        let offset = bench.serverNowMs
+        bench.frames(
+            ChannelStateTests.event(
+                13_000,
+                #"{"hide_previous_messages":true,"allow_auto_unhide":true,"ts_message_offset":\#(offset)}"#,
+                at: bench.nowMs))
+        #expect(try cached(bench)?.messageOffset == offset)
+        bench.answers = [("group_channels/ch?", 200, { _ in row })]
+        // Of a later membership the channel is fetched once more, and has it, too.
+        bench.release(holdingOn: isSame)
+        bench.advance(isSame ? 0 : 10_000)
+        #expect(try cached(bench)?.messageOffset == (isSame ? offset : 0))
+        if isSame { #expect(bench.lists(view).succeeded.isEmpty) }
+    }
 }

@@ -87,6 +87,33 @@ import Testing
         #expect(try cached(bench)?.messageOffset == 0)
     }
 
+    /// rest.md §16.3: who is not a member has no role, and is not muted.
+    @Test(arguments: [10001, 10601]) func myRoleAndMyMuteInAPublicChannelEndWhenILeaveIt(category: Int) throws {
+        let bench = Self.connected()
+        bench.channelExtra = #","is_public":true,"my_role":"operator","is_muted":true"#
+        fetchChannel(bench)
+        #expect(try cached(bench)?.myRole == .channelOperator && cached(bench)?.fields.isMuted == true)
+        bench.frames(
+            ChannelStateTests.event(
+                category, #"{"user_id":"bo","end_at":-1,"member_count":1,"joined_member_count":1}"#, at: 60_000))
+        #expect(try cached(bench)?.myRole == .channelOperator && cached(bench)?.fields.isMuted == true)
+        bench.frames(
+            ChannelStateTests.event(
+                category, #"{"user_id":"ana","end_at":-1,"member_count":1,"joined_member_count":1}"#, at: 61_000))
+        #expect(try cached(bench)?.myMemberState == MemberState.none)
+        #expect(try cached(bench)?.myRole == Role.none && cached(bench)?.fields.isMuted == false)
+    }
+
+    /// rest.md §16.3. An event that is older than the row says nothing of what the row says.
+    @Test(arguments: [60_000, -60_000] as [Int64]) func aChannelThatAMemberLeavesIsNotDistinct(at ms: Int64) throws {
+        let bench = Self.connected()
+        bench.channelExtra = #","is_distinct":true"#
+        fetchChannel(bench)
+        bench.frames(
+            ChannelStateTests.event(10001, #"{"user_id":"bo","member_count":1,"joined_member_count":1}"#, at: ms))
+        #expect(try cached(bench)?.fields.flags.contains(.isDistinct) == (ms < 0))
+    }
+
     /// Seed 35922: the changelog was requested before the user left, and answered afterwards.
     @Test func anAnswerFromBeforeILeftDoesNotBringTheChannelBack() throws {
         let bench = Self.connected()

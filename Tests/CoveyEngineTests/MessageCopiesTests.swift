@@ -246,6 +246,46 @@ import Testing
         #expect(bench.lists(view).succeeded.map(\.isParentDeleted) == [true])
     }
 
+    /// sync.md §9.3: only the server knows what takes the place of the last message, whatever says that it is gone. Nothing takes
+    /// that of another one.
+    @Test(arguments: ["page", "changelog", "call"], [2, 3] as [Int64])
+    func theChannelIsFetchedOnceWhenItsLastMessageIsGone(by source: String, id: Int64) throws {
+        let bench = Bench()
+        bench.rows = (1...3).map { .init(id: $0, at: Bench.epochMs - 60_000 + $0 * 1_000) }
+        bench.connect()
+        // The call deletes a message that only the channel's row has.
+        let view = source == "call" ? nil : bench.open()
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(1_000)
+        bench.rows.removeAll { $0.id == id }
+        bench.answers = [
+            ("messages/\(id)", 200, { _ in "{}" }),
+            (
+                "messages/changelogs", 200,
+                { _ in
+                    #"{"updated":[],"deleted":[{"message_id":\#(id),"deleted_at":\#(bench.serverNowMs)}],"#
+                        + #""has_more":false,"next":"t","ts":\#(bench.serverNowMs)}"#
+                }
+            ),
+        ]
+        bench.forgetRequests()
+        for _ in 0..<2 {
+            switch source {
+            case "page":
+                let query = PreviousMessageQuery(channelUrl: "ch", params: MessageListParams(), limit: 20)
+                bench.call { $0.loadPage(.previousMessages(query), from: ListPlace(), call: bench.newCall()) }
+            case "changelog":
+                bench.call { $0.messageChanges(channelUrl: "ch", token: "", since: 1, call: bench.newCall()) }
+            default: bench.call { $0.deleteMessage(channelUrl: "ch", messageId: id, call: bench.newCall()) }
+            }
+            bench.advance(10_000)
+        }
+        if let view { #expect(WindowTests.ids(bench.lists(view)) == [1, 2, 3].filter { $0 != id }) }
+        #expect(bench.requests.count { $0.contains("group_channels/ch?") } == (id == 3 ? 1 : 0))
+        let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
+        #expect(channel.lastMessage?.messageId == (id == 3 ? 2 : 3))
+    }
+
     // MARK: Parts of a channel's last message
 
     static let reaction =

@@ -185,6 +185,44 @@ import Testing
         #expect(bench.requests.count == 1, "\(bench.requests)")
     }
 
+    private static func muted(until endAt: Int64) -> String {
+        #","is_muted":true,"members":[{"user_id":"ana","state":"joined","is_muted":true,"muted_end_at":\#(endAt)}]"#
+    }
+
+    private static func fetches(_ bench: Bench) -> Int {
+        bench.requests.count { $0.hasPrefix("sdk/group_channels/ch?") }
+    }
+
+    /// A timer of the runtime waits no longer than 30 days.
+    @Test func aMuteOfManyDaysIsLookedAtWhenItEnds() {
+        let waitMs = Policy.waitMostMs + 10 * OutboxTests.dayMs
+        let bench = Self.connected(
+            #","ping_interval":300"#, channel: Self.muted(until: Bench.epochMs + waitMs))
+        _ = bench.open()
+        bench.forgetRequests()
+        bench.advance(waitMs - 1_000)
+        #expect(Self.fetches(bench) == 0 && bench.logins == 1)
+        bench.advance(3_000)
+        #expect(Self.fetches(bench) == 1)
+        bench.advance(OutboxTests.dayMs)
+        #expect(Self.fetches(bench) == 1)
+    }
+
+    /// collections.md §4.2: each end is looked at once.
+    @Test func aMuteThatWasExtendedIsLookedAtWhenItEndsAgain() {
+        let bench = Self.connected(channel: Self.muted(until: Bench.epochMs + 60_000))
+        _ = bench.open()
+        bench.forgetRequests()
+        bench.channelExtra = Self.muted(until: Bench.epochMs + 600_000)
+        bench.advance(120_000)
+        #expect(Self.fetches(bench) == 1)
+        bench.channelExtra = ""
+        bench.advance(600_000)
+        #expect(Self.fetches(bench) == 2)
+        bench.advance(3_600_000)
+        #expect(Self.fetches(bench) == 2)
+    }
+
     /// Each answer contradicts the known state, so the channel must be fetched again.
     @Test func aChannelWhoseEveryAnswerIsStaleIsFetchedEverLessOften() {
         let bench = Self.connected()

@@ -61,6 +61,62 @@ import Testing
         #expect(Self.answers(bench, view) == ["8 [39, 40]"])
     }
 
+    /// §3.3: a starting point at or behind the newest message is the newest page. Of a time to come a page of one side proves
+    /// nothing.
+    @Test func afterAFailedStartAtAPointToComeALoadShowsTheNewestPage() {
+        var params = MessageListParams()
+        let bench = Self.stage(&params)
+        bench.answers = [("/messages?", 400, { _ in #"{"error":true,"code":400111,"message":"no"}"# })]
+        let view = bench.open(params, startingPoint: bench.serverNowMs + 3_600_000)
+        bench.answers = []
+        bench.forgetNotices()
+        bench.call { $0.loadPrevious(view, call: CallID(rawValue: 8)) }
+        bench.advance(100)
+        #expect(Self.answers(bench, view) == ["8 [39, 40]"])
+        #expect(!bench.lists(view).hasNext)
+        bench.call { $0.loadPrevious(view, call: CallID(rawValue: 9)) }
+        bench.advance(10_000)
+        #expect(Self.answers(bench, view) == ["8 [39, 40]", "9 [37, 38]"])
+        bench.message(.init(id: 41, at: bench.serverNowMs))
+        #expect(bench.lists(view).succeeded.map(\.messageId) == Array(37...41))
+    }
+
+    /// Nothing is newer than such a point: the check, which goes on by itself, shows the newest page.
+    @Test func afterAFailedStartAtAPointToComeALoadOfNewerMessagesBringsNone() {
+        var params = MessageListParams()
+        let bench = Self.stage(&params)
+        bench.answers = [("/messages?", 400, { _ in #"{"error":true,"code":400111,"message":"no"}"# })]
+        let view = bench.open(params, startingPoint: bench.serverNowMs + 3_600_000)
+        bench.answers = []
+        bench.forgetNotices()
+        bench.call { $0.loadNext(view, call: CallID(rawValue: 8)) }
+        bench.advance(100)
+        #expect(Self.answers(bench, view) == ["8 []"])
+        bench.advance(60_000)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [39, 40])
+        #expect(!bench.lists(view).hasNext)
+        bench.forgetRequests()
+        bench.advance(60_000)
+        #expect(!bench.requests.contains { $0.contains("/messages?") })
+    }
+
+    /// The neighbour: of a point in the past a load shows what lies before it, and nothing else.
+    @Test func afterAFailedStartInThePastALoadShowsWhatIsOlder() {
+        var params = MessageListParams()
+        let bench = Self.stage(&params)
+        bench.answers = [("/messages?", 400, { _ in #"{"error":true,"code":400111,"message":"no"}"# })]
+        let view = bench.open(params, startingPoint: Self.at(20))
+        bench.answers = []
+        bench.forgetNotices()
+        bench.call { $0.loadPrevious(view, call: CallID(rawValue: 8)) }
+        bench.advance(100)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [19, 20])
+        #expect(bench.lists(view).hasNext)
+        bench.call { $0.loadNext(view, call: CallID(rawValue: 9)) }
+        bench.advance(100)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == Array(19...22))
+    }
+
     @Test func aCollectionThatWasNotStartedLoadsNothing() {
         var params = MessageListParams()
         let bench = Self.stage(&params)

@@ -80,4 +80,37 @@ import Testing
         ]
         #expect(urls(channels, by: .metadataValueAlphabetical, key: "k") == "blank B b other none")
     }
+
+    /// filters.md §1.3: the two forms of a text are not the same, whatever Swift says.
+    @Test func aChannelLooksAnotherWithEachTextInAnotherUnicodeForm() {
+        let (composed, other) = ("\u{e9}", "e\u{301}")
+        let changes: [(inout ChannelFields, String) -> Void] = [
+            { $0.name = $1 }, { $0.coverUrl = $1 }, { $0.data = $1 }, { $0.customType = $1 },
+            { $0.createdBy = User(userId: "a", nickname: $1) }, { $0.inviter = User(userId: $1) },
+            { $0.members = [Member(user: User(userId: "a")), Member(user: User(userId: "b", nickname: $1))] },
+            { $0.members = [Member(user: User(userId: "b", profileUrl: $1))] },
+            {
+                $0.members = [Member(user: User(userId: "b"))]
+                $0.members?[0].mutedDescription = $1
+            },
+            {
+                $0.inviter = User(userId: "a")
+                $0.inviter?.metadata = ["k": $1]
+            },
+            { $0.metadata = ["k": $1] }, { $0.metadata = [$1: "v"] }, { $0.metacounters = [$1: 1] },
+            { $0.typingUsers = [User(userId: "b", nickname: $1)] },
+            { $0.lastMessage = Message.build { [text = $1] in $0[.text] = text } },
+        ]
+        for (index, change) in changes.enumerated() {
+            let before = channel("u") { change(&$0, composed) }
+            let after = channel("u") { change(&$0, other) }
+            #expect(!after.fields.looksLike(before.fields, to: "me"), "\(index)")
+            #expect(after != before, "\(index)")
+            let again = channel("u") {
+                change(&$0, composed)
+                $0.versions.properties = 9
+            }
+            #expect(again.fields.looksLike(before.fields, to: "me"), "\(index)")
+        }
+    }
 }

@@ -18,6 +18,8 @@ import Testing
         var copies: [String: Int] = [:]
         /// Transmitted, with an unknown outcome.
         var open: Set<String> = []
+        /// How many transmissions on this connection the server has not answered.
+        var unanswered: [String: Int] = [:]
         /// The rows that a running lookup serves.
         var sought: Set<String> = []
         var calls: Set<UInt64> = []
@@ -138,14 +140,17 @@ extension LaneRandomTests.World {
         case "ask":
             if fails { return step(.lookupFailed(CoveyError(code, "")), "lookup failed \(code.rawValue)") }
             let shows = random.below(3) > 0
-            if shows { open.subtract(sought) }
-            step(.channelShows(sinceMs: shows ? 0 : nil, joinedMs: 0), "channel shows \(shows ? "all" : "nothing")")
+            let joinedMs: Int64 = [0, 0, 0, 0, 500, 2_000][random.below(6)]
+            if shows, joinedMs == 0 { open.subtract(sought) }
+            step(
+                .channelShows(sinceMs: shows ? 0 : nil, joinedMs: joinedMs),
+                "channel shows \(shows ? "all" : "nothing"), joined \(joinedMs)")
         case "upload":
             if fails { return step(.uploadFailed(id, CoveyError(code, "")), "upload failed \(code.rawValue)") }
             step(.uploaded(id, UploadedFile(url: "u")), "uploaded \(id)")
         default:
             let id = String(request.dropFirst(5))
-            if code != .networkError { open.remove(id) }
+            isAnswered(id, isKnown: code != .networkError)
             step(.postFailed(id, CoveyError(code, "")), "post failed \(code.rawValue)")
         }
     }
@@ -159,10 +164,20 @@ extension LaneRandomTests.World {
     }
 
     private mutating func refuse() {
-        guard let id = lane.sending, lane.phase(of: id) == .inFlight(.sent) else { return }
+        let ids = unanswered.keys.filter { lane.row($0) != nil && !requests.contains("post \($0)") }.sorted()
+        guard bench.context.isOnline, !ids.isEmpty else { return }
+        let id = ids[random.below(ids.count)]
         let code = [900_041, 500_901, 900_050, 400_202][random.below(4)]
-        if code != 400_202 { open.remove(id) }
+        isAnswered(id, isKnown: code != 400_202)
         step(.refused(id, CoveyError(.init(rawValue: Int32(code)), "")), "refused \(id) \(code)")
+    }
+
+    /// Only the last answer says what became of all attempts.
+    private mutating func isAnswered(_ id: String, isKnown: Bool) {
+        unanswered[id, default: 1] -= 1
+        guard unanswered[id] == 0 else { return }
+        unanswered[id] = nil
+        if isKnown { open.remove(id) }
     }
 
     private mutating func acknowledge() {
@@ -193,7 +208,7 @@ extension LaneRandomTests.World {
         bench.context.isOnline = isOnline
         (bench.context.isReadyAtOnce, isReady) = (false, false)
         if isOnline { return story.append("connected") }
-        requests = []
+        (requests, unanswered) = ([], [:])
         step(.connectionEnded, "connection ended")
     }
 
@@ -249,6 +264,7 @@ extension LaneRandomTests.World {
         if case .inFlight? = disk[id] {} else { left.append("\(id) left before the disk knew it") }
         if open.contains(id), !bench.context.serverDeduplicates { left.append("\(id) was not looked up") }
         open.insert(id)
+        unanswered[id, default: 0] += 1
     }
 
     /// When a row is sent, no waiting row precedes it.
@@ -300,6 +316,8 @@ extension LaneRandomTests.World {
             }
         }
         guard let first, bench.context.isOnline, isReady, copies[first] == nil else { return false }
+        // Only the end of the second in which the user joined is awaited that shortly.
+        if let lookupMs = timers[.lookup], lookupMs < 1_000 { return false }
         if lane.sending != nil || timers[.backoff] != nil || requests.contains("search") || requests.contains("ask") {
             return false
         }

@@ -1,5 +1,5 @@
 // The effect of every event on a row in every phase (sync.md §8). Row "b" waits behind row "a". A line: the event, the
-// resulting phase of "a", the steps. An event that a section does not list changes nothing and has no step.
+// resulting phase of "a", the steps. An event that a section does not list does what waking does, and no more.
 
 import CoveyModel
 import CoveyOutbox
@@ -105,6 +105,8 @@ import Testing
 
     static func table(_ phase: Phase) -> String {
         let start = bench(phase)
+        var woken = start
+        let wakeSteps = woken.step(.wake).map(LaneBench.text)
         var lines: [String] = []
         for (name, event) in events(start) {
             var bench = start
@@ -112,14 +114,16 @@ import Testing
             case "expire":
                 bench.context.nowMs += bench.context.expiryMs + 1
                 bench.context.monotonicMs += bench.context.expiryMs + 1
-            case "foreign timer": bench.context.nowMs += Policy.verifyWindowMs
+            case "foreign timer":
+                bench.context.nowMs += Policy.verifyWindowMs
+                bench.context.monotonicMs += Policy.verifyWindowMs
             case "row timer": bench.context.monotonicMs += Policy.uploadTimeoutMs
             case "connection ended": bench.context.isOnline = false
             case "history ends": bench.context.isHistoryEnding = true
             default: break
             }
             let steps = bench.step(event).map(LaneBench.text)
-            if steps.isEmpty, bench.phase("a") == start.phase("a") { continue }
+            if bench.phase("a") == woken.phase("a"), steps == wakeSteps, name != "wake" { continue }
             lines.append("\(name): \(bench.phase("a")); " + steps.joined(separator: ", "))
         }
         return "\(start.phase("a"))\n" + lines.joined(separator: "\n")

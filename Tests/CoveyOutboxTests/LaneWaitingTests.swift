@@ -165,6 +165,7 @@ import Testing
             return
         }
         bench.context.nowMs += Policy.verifyWindowMs
+        bench.context.monotonicMs += Policy.verifyWindowMs
         bench.step(.timer(.foreign))
         let steps = bench.step(.lookupPage(newestMs: nil, hasMore: false, asOfMs: bench.context.nowMs))
         #expect(Self.end("a", steps) == "800180 failed")

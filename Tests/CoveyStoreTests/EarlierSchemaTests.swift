@@ -205,4 +205,19 @@ import Testing
         // That version did not store it.
         #expect(desk.joinedMs == 0)
     }
+
+    @Test func theFeedOfAnEarlierOutboxThatDoesNotKnowItsEditsGoesOn() throws {
+        let directory = try TemporaryDirectory()
+        let location = Store.Location(root: directory.path, appId: "python-tests", userId: "desk-1")
+        let store = try Self.opened(["outbox-5.db"], directory, location)
+        defer { store.close() }
+        #expect(store.warnings == [])
+        let positions = try #require(try store.feed("desk")).positions
+        let at: Int64 = 1_795_980_536_532
+        #expect(positions["room-3"]?.upTo == FeedPosition(createdAt: at, messageIds: [2]))
+        #expect(positions["room-3"]?.joinedMs == 1_795_980_536_000)
+        // Without the edits, which that version did not store.
+        #expect(positions["room-3"]?.changes == Store.Position(token: nil, ts: at + 36))
+        #expect(positions["room-4"]?.changes == Store.Position(token: "m-0-5", ts: at + 36))
+    }
 }

@@ -20,6 +20,18 @@ import Testing
         #expect(found.upTo == position.upTo && found.visibleFromMs == 10 && found.joinedMs == 60)
     }
 
+    @Test(arguments: [nil, FeedPosition(createdAt: 90, messageIds: [4, 5]), FeedPosition(createdAt: 90)])
+    func whichEditsAreAcknowledgedComesBack(edits: FeedPosition?) throws {
+        let directory = try TemporaryDirectory()
+        var position = StoredFeedPosition(FeedPosition(createdAt: 80))
+        position.changes = Store.Position(token: "t", ts: 70)
+        position.changes?.edits = edits
+        let store = try directory.open()
+        try store.put(StoredFeed(name: "f", sinceMs: 50, positions: ["c": position]))
+        store.close()
+        #expect(try directory.open().feed("f")?.positions["c"]?.changes == position.changes)
+    }
+
     /// What was hidden when the feed began is not missing on another machine.
     @Test(arguments: [(0, 10), (50, 50), (90, nil)] as [(Int64, Int64?)])
     func aPositionThatGoesElsewhereIsCertainUpToWhatIsVisible(visibleFromMs: Int64, certainUntilMs: Int64?) {

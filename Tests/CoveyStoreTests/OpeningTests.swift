@@ -209,7 +209,7 @@ import Testing
         let before = try Data(contentsOf: URL(fileURLWithPath: directory.outbox))
         #expect(error { try directory.open() }?.code == .localDatabaseError)
         #expect(try Data(contentsOf: URL(fileURLWithPath: directory.outbox)) == before)
-        try execute("PRAGMA user_version = 5; UPDATE fact SET value = 5 WHERE name = 'version'", on: directory.outbox)
+        try execute("PRAGMA user_version = 6; UPDATE fact SET value = 6 WHERE name = 'version'", on: directory.outbox)
         #expect(try directory.open().outboxRows().count == 1)
     }
 

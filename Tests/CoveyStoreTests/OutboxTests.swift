@@ -104,7 +104,7 @@ import Testing
         try inMemory.removeOrphanedOutboxFiles()  // as SendQueue.load does
         inMemory.close()
         #expect(FileManager.default.fileExists(atPath: copy))
-        try execute("PRAGMA user_version = 5; UPDATE fact SET value = 5 WHERE name = 'version'", on: directory.outbox)
+        try execute("PRAGMA user_version = 6; UPDATE fact SET value = 6 WHERE name = 'version'", on: directory.outbox)
         #expect(try directory.open().outboxRows() == [row])
     }
 

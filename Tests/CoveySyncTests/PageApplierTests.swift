@@ -279,6 +279,30 @@ import Testing
         #expect(asked.count == 1 && asked.allSatisfy { $0.contains("messages/changelogs") })
     }
 
+    /// sync.md §7, "Retry": one check repeats a changelog that fails, however many pages ask for it.
+    @Test func aChangelogThatFailsBesideManyPagesIsRepeatedByOneCheck() throws {
+        let stage = try Stage(isOnline: true)
+        let young = Stage.nowMs - Policy.sweepGraceMs + 1
+        try stage.cache([young])
+        var checks = 0
+        stage.core.edgeBroken = { _ in checks += 1 }
+        for _ in 0..<2 {
+            var timers: [TimerID] = []
+            for _ in 0..<3 {
+                _ = Self.apply(
+                    MessagePage(messages: [], hasNext: false, ts: Stage.nowMs),
+                    MessagePageRequest(reference: .timestamp(young), previousLimit: 5, nextLimit: 5), stage)
+                for case .request(let id, _) in stage.core.effects.takeEffects() {
+                    stage.core.effects.answered(id, .failure(CoveyError(.networkError, "no")))
+                }
+                for case .setTimer(let id, _) in stage.core.effects.takeEffects() { timers.append(id) }
+            }
+            checks = 0
+            for id in timers { stage.core.effects.fired(id) }
+            #expect(checks == 1)
+        }
+    }
+
     /// Seeds 144046828, 144053469: the changelog of the time before has not been read yet.
     @Test(arguments: [nil, "token"] as [String?]) func aYoungMessageDoesNotMoveThePositionOn(token: String?) throws {
         let stage = try Stage(isOnline: true)

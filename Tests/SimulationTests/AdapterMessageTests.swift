@@ -325,3 +325,121 @@ import Testing
         #expect(try adapter.adapterApp(id).isGone)
     }
 }
+
+/// collections.md §3.3: a viewpoint at or behind the newest message is the newest page. Of a time to come a page of one side proves
+/// nothing.
+extension AdapterMessageTests {
+    private static let texts = (1...5).map(String.init)
+
+    @Test(arguments: [false, true], [30_000, 3_600_000] as [Int64])
+    func aViewpointToComeShowsTheNewestMessages(isCached: Bool, aheadMs: Int64) throws {
+        let adapter = AdapterStory()
+        if isCached { adapter.story.post(5) } else { adapter.postUncached(5) }
+        let id = adapter.open(viewpoint: adapter.world.serverNowMs + aheadMs)
+        #expect(try adapter.texts(id) == Self.texts)
+        let call = adapter.ana.fetch(id, older: false)
+        adapter.world.run(forMs: 1_000)
+        #expect(try adapter.end(call).hasMore == false)
+        #expect(try adapter.actions(id) { adapter.story.post(1, prefix: "new ") } == ["insert succeeded new 1"])
+        #expect(adapter.isTrue)
+    }
+
+    /// Pages of a filter prove no part of the history.
+    @Test func aViewpointToComeShowsTheNewestMessagesOfAFilter() throws {
+        let adapter = AdapterStory()
+        adapter.postUncached(5)
+        var filter = SyncMessageFilter()
+        filter.senderIds = ["dee"]
+        let id = adapter.ana.openAdapterCollection(
+            "channel-1", viewpoint: adapter.world.serverNowMs + 3_600_000, filter: filter)
+        adapter.ana.fetch(id, older: true)
+        adapter.world.run(forMs: 1_000)
+        #expect(try adapter.texts(id) == Self.texts)
+        #expect(try adapter.actions(id) { adapter.story.post(1, prefix: "new ") } == ["insert succeeded new 1"])
+        #expect(adapter.isTrue)
+    }
+
+    @Test func afterAViewpointToComeOlderPagesFollow() throws {
+        let adapter = AdapterStory()
+        adapter.postUncached(12)
+        let id = adapter.open(viewpoint: adapter.world.serverNowMs + 3_600_000, limit: 5)
+        #expect(try adapter.texts(id) == (8...12).map(String.init))
+        let ends = try (0..<2).map { _ in
+            let call = adapter.ana.fetch(id, older: true)
+            adapter.world.run(forMs: 1_000)
+            return try adapter.end(call).hasMore
+        }
+        #expect(ends == [true, false])
+        #expect(try adapter.texts(id) == (1...12).map(String.init))
+    }
+
+    @Test(arguments: [false, true]) func aFetchOfNewerMessagesAtAViewpointToComeShowsTheNewest(isAll: Bool) throws {
+        let adapter = AdapterStory()
+        adapter.postUncached(5)
+        let id = adapter.ana.openAdapterCollection("channel-1", viewpoint: adapter.world.serverNowMs + 3_600_000)
+        if isAll { adapter.ana.fetchAllNext(id) } else { adapter.ana.fetch(id, older: false) }
+        adapter.story.settle()
+        #expect(try adapter.texts(id) == Self.texts)
+        #expect(try adapter.actions(id) { adapter.story.post(1, prefix: "new ") } == ["insert succeeded new 1"])
+        #expect(adapter.isTrue)
+    }
+
+    @Test func bothFetchesAtAViewpointToComeShowTheNewestMessages() throws {
+        for isOlderFirst in [true, false] {
+            let adapter = AdapterStory()
+            adapter.postUncached(5)
+            let id = adapter.ana.openAdapterCollection("channel-1", viewpoint: adapter.world.serverNowMs + 3_600_000)
+            let calls = [isOlderFirst, !isOlderFirst].map { adapter.ana.fetch(id, older: $0) }
+            adapter.story.settle()
+            #expect(try adapter.texts(id) == Self.texts)
+            for call in calls { #expect(try adapter.end(call).error == nil) }
+            #expect(adapter.isTrue)
+        }
+    }
+
+    @Test func aFilledViewIsMovedToAViewpointToCome() throws {
+        let adapter = AdapterStory()
+        adapter.story.post(5)
+        let id = adapter.open()
+        adapter.ana.resetViewpoint(id, to: adapter.world.serverNowMs + 30_000)
+        adapter.ana.fetch(id, older: true)
+        adapter.world.run(forMs: 1_000)
+        #expect(try adapter.texts(id) == Self.texts)
+        #expect(try adapter.actions(id) { adapter.story.post(1, prefix: "new ") } == ["insert succeeded new 1"])
+        #expect(adapter.isTrue)
+    }
+
+    /// Without a connection nobody says what is newer than the cache: the view ends with what it shows. Up to a point to come it would
+    /// contain the newest of what was missed, and a hole before that.
+    @Test func aViewThatBeganWithoutAConnectionAtAViewpointToComeGoesOn() throws {
+        let adapter = AdapterStory()
+        adapter.story.post(5)
+        adapter.ana.closeAdapterCollection(adapter.open())
+        adapter.goOffline()
+        let id = adapter.open(viewpoint: adapter.world.serverNowMs + 3_600_000)
+        #expect(try adapter.texts(id) == Self.texts)
+        adapter.story.post(150, prefix: "new ")
+        adapter.ana.setNetwork(up: true)
+        adapter.story.settle()
+        #expect(try adapter.texts(id) == Self.texts)
+        adapter.ana.fetch(id, older: false)
+        adapter.story.settle()
+        #expect(try adapter.texts(id) == Self.texts + (1...50).map { "new \($0)" })
+        #expect(adapter.isTrue)
+    }
+
+    /// The neighbour: a viewpoint in the past is left where it is.
+    @Test func aViewpointBeforeTheNewestMessagesShowsOnlyWhatIsOlder() throws {
+        let adapter = AdapterStory()
+        adapter.postUncached(30)
+        let old = try #require(adapter.world.sandbox.allMessages(channelUrl: "channel-1")?[9].createdAtMs)
+        let id = adapter.open(viewpoint: old, limit: 5)
+        #expect(try adapter.texts(id).last == "10")
+        #expect(try adapter.actions(id) { adapter.story.post(1, prefix: "new ") } == [])
+        let call = adapter.ana.fetch(id, older: false)
+        adapter.world.run(forMs: 1_000)
+        #expect(try adapter.end(call).hasMore)
+        #expect(try adapter.texts(id).last == "15")
+        #expect(adapter.isTrue)
+    }
+}

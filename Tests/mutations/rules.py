@@ -84,7 +84,7 @@ RULES = [
     Rule("sync.md 5.6: an edit where a view reaches is cached", CORE + "MessageWriter.swift",
          "covers(at) || «core.isShown?(url, at) == true» { return true }", "false"),
     Rule("sync.md 6.3: a deletion of the changelog is applied", SYNC + "MessageChangesWriter.swift",
-         "for row in deleted { «try writer.delete(row.messageId, in: channelUrl)» }", ""),
+         "«try writer.delete(row.messageId, in: channelUrl)»\n            if isNews", ""),
     Rule("sync.md 6.3: a position that was set back meanwhile stands", CORE + "WriteTransaction.swift",
          "guard try «store.position(stream: stream, channelUrl: channelUrl) == before» else", "true"),
     Rule("sync.md 6.1: a token that is refused is a lost position", SYNC + "AskedPosition.swift",

@@ -16,7 +16,7 @@ from ._cache_place import Place
 from ._exits import Failure
 
 CACHE_VERSION = 6
-OUTBOX_VERSION = 5
+OUTBOX_VERSION = 6
 CACHE_APPLICATION = 0x43564331
 OUTBOX_APPLICATION = 0x43564F31
 
