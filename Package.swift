@@ -59,7 +59,9 @@ var targets: [Target] = [
     module("CoveyEffects", ["CoveyWire", "CoveyModel"]),
     module("CoveyCore", ["CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
     module("CoveyOutbox", ["CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyModel"], isCold: true),
-    module("CoveySync", ["CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
+    module(
+        "CoveySync", ["CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"], isCold: true
+    ),
     module(
         "CoveyCollections",
         [

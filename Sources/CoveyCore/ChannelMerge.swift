@@ -104,7 +104,7 @@ package enum ChannelMerge {
         _ members: [Member], by known: [Member], at ts: Int64, _ change: (inout Member) -> Void
     ) -> [Member] {
         guard members.contains(where: \.isReduced) else { return members }
-        let known = Dictionary(known.map { (ByteText($0.user.userId), $0) }, uniquingKeysWith: { first, _ in first })
+        let known = byId(known)
         return members.map { member in
             var member = member.completed(by: known[ByteText(member.user.userId)], at: ts)
             change(&member)
@@ -114,12 +114,16 @@ package enum ChannelMerge {
 
     /// Roles that an event has changed since.
     private static func keepRoles(of known: [Member], in merged: inout ChannelFields) {
-        let roles = Dictionary(
-            known.map { (ByteText($0.user.userId), $0.role) }, uniquingKeysWith: { first, _ in first })
+        let known = byId(known)
         for index in merged.members?.indices ?? 0..<0 {
-            guard let id = merged.members?[index].user.userId, let role = roles[ByteText(id)] else { continue }
+            guard let id = merged.members?[index].user.userId, let role = known[ByteText(id)]?.role else { continue }
             merged.members?[index].role = role
         }
+    }
+
+    @inline(never)
+    static func byId(_ members: [Member]) -> [ByteText: Member] {
+        Dictionary(members.map { (ByteText($0.user.userId), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// A read receipt is a server time, and so its own version: the row knows all receipts that are older than itself, and

@@ -149,8 +149,7 @@ package struct ChannelWriter {
     @_optimize(size)
     package func writeMembers(_ rows: [Member], of asked: GroupChannel) throws(CoveyError) {
         guard let stored = try work.channel(asked.url), stored == asked, let members = stored.members else { return }
-        var listed: [ByteText: Member] = [:]
-        for row in rows { listed[ByteText(row.user.userId)] = row }
+        let listed = ChannelMerge.byId(rows)
         let current = members.map { member in
             guard var row = listed[ByteText(member.user.userId)]?.completed(by: member, at: core.correctedNowMs) else {
                 return member

@@ -72,7 +72,6 @@ extension BackgroundSync {
         }
     }
 
-    @_optimize(size)
     private func took(_ page: ChannelPage, _ askedAt: Int64) {
         ended(nil)
         let ts = core.known(page.ts, asked: askedAt)
@@ -95,7 +94,6 @@ extension BackgroundSync {
 
     /// Cached rows that the server's list should contain. Public channels that the user left stay cached, and are in no
     /// such list.
-    @_optimize(size)
     private func unseenRows() -> [String] {
         var urls: [String] = []
         var after: ChannelSortKey?
@@ -110,7 +108,6 @@ extension BackgroundSync {
         return urls
     }
 
-    @_optimize(size)
     func fetchMissing(_ urls: [String]) {
         var query = GroupChannelListQuery.everyChannel
         query.channelUrls = urls

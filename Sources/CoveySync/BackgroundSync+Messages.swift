@@ -18,7 +18,6 @@ struct RestOfChannels {
 }
 
 extension BackgroundSync {
-    @_optimize(size)
     func nextMessageJob(_ views: Views) -> Job? {
         guard options.scope >= 1 else { return nil }
         for window in views.windows { if let job = newerJob(window.channelUrl, window.span) { return job } }

@@ -74,7 +74,6 @@ package final class BackgroundSync {
 
     // MARK: Next requests
 
-    @_optimize(size)
     package func process() {
         defer { notify() }
         guard !status.isPaused, mayRun() else { return }

@@ -7,7 +7,6 @@ import CoveyStore
 import CoveyWire
 
 extension ChannelEvents {
-    @_optimize(size)
     func setMetacounters(
         _ changes: KeyedChange<Int64>, _ channel: GroupChannel, _ ts: Int64, _ source: EventSource,
         _ work: WriteTransaction

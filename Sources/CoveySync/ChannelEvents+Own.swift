@@ -64,7 +64,6 @@ extension ChannelEvents {
     }
 
     /// Adds operators to the known ones, or removes them; nil removes all.
-    @_optimize(size)
     package func changeOperators(
         adding: [String], removing: [String]?, url: String, asOf: Int64, in work: WriteTransaction
     ) throws(CoveyError) {
@@ -79,7 +78,6 @@ extension ChannelEvents {
     }
 
     /// The cache says which keys are new.
-    @_optimize(size)
     package func setMetadata(_ entries: [String: String], url: String, asOf: Int64, in work: WriteTransaction)
         throws(CoveyError)
     {
@@ -90,7 +88,6 @@ extension ChannelEvents {
     }
 
     /// Nil deletes all keys.
-    @_optimize(size)
     package func deleteMetadata(_ key: String?, url: String, asOf: Int64, in work: WriteTransaction) throws(CoveyError)
     {
         guard let known = try work.channel(url)?.fields.metadata else { return }

@@ -13,7 +13,6 @@ package struct ChannelEvents {
     package init(core: Core) { self.core = core }
 
     /// SYEV.
-    @_optimize(size)
     package func apply(_ event: ChannelEvent, in work: WriteTransaction) throws(CoveyError) {
         guard let source = event.source(me: work.me) else { return }
         if event.beginsMembership(of: work.me) { core.record(.membership, of: .channel(event.channelUrl)) }
@@ -122,7 +121,6 @@ package struct ChannelEvents {
         fields.versions.members = event.ts
     }
 
-    @_optimize(size)
     private func invite(
         _ inviter: User?, _ invitees: [User], _ at: Int64, _ event: ChannelEvent, _ fields: inout ChannelFields
     ) {
@@ -209,16 +207,14 @@ package struct ChannelEvents {
 
     private func setOperators(_ operators: [User], _ ts: Int64, _ fields: inout ChannelFields) {
         guard ts >= fields.versions.roles else { return }
-        let ids = Set(operators.map { ByteText($0.userId) })
         for index in fields.members?.indices ?? 0..<0 {
             guard let id = fields.members?[index].user.userId else { continue }
-            fields.members?[index].role = ids.contains(ByteText(id)) ? .channelOperator : .none
+            fields.members?[index].role = operators.contains { $0.has(id: id) } ? .channelOperator : .none
         }
         fields.myRole = operators.contains { core.isMe($0.userId) } ? .channelOperator : .none
         fields.versions.roles = ts
     }
 
-    @_optimize(size)
     func mute(
         _ userId: String, _ restricted: RestrictedUser?, _ channel: GroupChannel, _ ts: Int64, _ source: EventSource,
         _ work: WriteTransaction
@@ -338,7 +334,6 @@ package struct ChannelEvents {
     /// The answer to an own marking as unread, which moves the user's position back. `askedAtVersion`: the version of
     /// the position when the request was sent. A different one means that a frame has moved the position since; the
     /// frame's position stays unless it equals the answer's.
-    @_optimize(size)
     package func markedAsUnread(
         _ url: String, _ position: ReadPosition, askedAtVersion: Int64?, in work: WriteTransaction
     ) throws(CoveyError) {

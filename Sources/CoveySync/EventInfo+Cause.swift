@@ -7,7 +7,6 @@ import CoveyWire
 
 extension Cause {
     /// `me`: the logged-in user. Frames about several channels, or several kinds of keys, say several things.
-    @_optimize(size)
     package func infos(me: String) -> [EventInfo] {
         switch frame {
         case .message(let message): [about(message, message.source(me: me), message.createdAt)]
@@ -94,7 +93,6 @@ extension Cause {
 
     // MARK: Channels
 
-    @_optimize(size)
     private func infos(_ event: ChannelEvent, me: String) -> [EventInfo] {
         guard let source = event.source(me: me) else { return [] }
         var info = EventInfo(source, channelUrl: event.channelUrl, time: event.ts)

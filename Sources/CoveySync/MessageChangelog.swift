@@ -103,7 +103,6 @@ package final class MessageChangelog {
 
     /// The position is lost, and with it the proof that the cached rows are current: open views check their windows,
     /// and other cached history is refetched when it is shown (sync.md §6.1).
-    @_optimize(size)
     private func loseHistory(because reason: StaticString) {
         core.effects.log(
             .info, .sync, "history is refetched",
@@ -136,7 +135,6 @@ extension Core {
     /// The pages of that check may come here once more. So it is asked for soon only once: a changelog that has failed
     /// before is repeated by the check with waits that grow. Others may come here meanwhile: if each had a check made,
     /// there would be ever more of them.
-    @_optimize(size)
     private func changesFailed(_ channelUrl: String, _ failure: CoveyError) {
         guard let connection else { return }
         let known = connection.received[channelUrl, default: .init()]

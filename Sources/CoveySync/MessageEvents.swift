@@ -15,6 +15,7 @@ package struct MessageEvents {
 
     /// MESG, FILE, ADMM, BRDM and acks. `isInOrder`: the socket brought it, after what was sent before. Another message, of an
     /// answer or of the app, moves the history only by its link: without one nothing says what was sent between.
+    @_optimize(speed)
     package func received(_ message: Message, isInOrder: Bool = true, in work: WriteTransaction) throws(CoveyError) {
         let url = message.channelUrl
         let isMine = message.flags.contains(.hasSender) && work.isMe(message.senderId)
@@ -90,6 +91,7 @@ package struct MessageEvents {
     /// The frame names the message before it. If the channel's row has not counted that one, its frame was lost, even if
     /// a page brought it: what it counted, only the server's row says. The row has counted what came as a frame on this
     /// connection, and what is not newer than its last message.
+    @_optimize(speed)
     private func checkCounted(
         before message: Message, _ newestFrame: MessageKey?, _ channel: GroupChannel, _ work: WriteTransaction
     ) throws(CoveyError) {
@@ -108,6 +110,7 @@ package struct MessageEvents {
 
     /// The channel after a new message: last message (sync.md §9.3), unread counts (websocket.md §5.4), automatic
     /// unhiding.
+    @_optimize(speed)
     private func lift(_ channel: GroupChannel, by message: Message, isMine: Bool) -> GroupChannel {
         let isSilent = message.flags.contains(.silent)
         return channel.with { fields in
@@ -137,6 +140,7 @@ package struct MessageEvents {
 
     /// Takes the sender's name, image and metadata, which are newer than those in the member list (collections.md §4.2,
     /// profile changes).
+    @_optimize(speed)
     private func refreshSender(of message: Message, in channel: GroupChannel) -> GroupChannel {
         // Compares the record's bytes: a sender is made, and its JSON read, only if something is new.
         let record = message.record
@@ -161,6 +165,7 @@ package struct MessageEvents {
         }
     }
 
+    @_optimize(speed)
     private func becomesLast(_ message: Message, in channel: ChannelFields, isMine: Bool, isSilent: Bool) -> Bool {
         if message.flags.contains(.globalBlock) { return false }
         if isSilent, !isMine, !message.flags.contains(.forceUpdateLastMessage) { return false }
@@ -177,7 +182,6 @@ package struct MessageEvents {
 
     /// MEDI, FEDI, AEDI; also the answer to an own edit. `mentions`: the users that it mentioned before. Translations and
     /// previews change a message and leave its `updatedAt` as it is: the time of the change is when the frame was sent.
-    @_optimize(size)
     package func edited(
         _ message: Message, after mentions: OldMentions? = nil, sentAt: Int64, in work: WriteTransaction
     ) throws(CoveyError) {

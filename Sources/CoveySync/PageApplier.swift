@@ -148,7 +148,6 @@ package struct PageApplier {
     /// Deletes what is gone. A young message may only be too young for the page, and one of a channel whose row is not known may be
     /// ephemeral, which no page has: the changelog from before its creation says whether it was deleted. Of one that may not match
     /// any more, a page without a filter says which it is.
-    @_optimize(size)
     private func sweep(_ missing: [Missing]) throws(CoveyError) {
         if missing.isEmpty { return }
         let young = try work.channel(channelUrl) == nil ? Int64.min : core.correctedNowMs - Policy.sweepGraceMs

@@ -24,7 +24,6 @@ extension Core {
 
     /// Asks what became of the messages of these times, in ascending order: by pages without a filter, which bring or remove
     /// them. One that does not come is asked for again after waits that grow, while the connection lasts.
-    @_optimize(size)
     func lookUp(_ times: [Int64], in channelUrl: String, waitMs: Int64 = Policy.syncRetryFirstMs) {
         guard let connection, let first = times.first else { return }
         let request = MessagePageRequest(

@@ -61,7 +61,6 @@ package final class PollChangelog {
         }
     }
 
-    @_optimize(size)
     private func apply(_ changes: PollChanges, _ asked: ChangePosition, _ position: Store.Position, _ times: Asked) {
         pages += 1
         if pages > core.options.changelogBudgetPages, changes.hasMore { return loseHistory() }
@@ -112,7 +111,6 @@ package final class PollChangelog {
     }
 
     /// The position is lost: the shown polls are fetched one by one, and the stream starts again once all of them are known.
-    @_optimize(size)
     private func loseHistory() {
         core.effects.log(.info, .sync, "polls are refetched", [.channel(channelUrl), .number("pages", pages)])
         let lost = (try? core.store?.position(stream: ChangeStream.polls, channelUrl: channelUrl)) ?? nil

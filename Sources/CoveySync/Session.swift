@@ -105,7 +105,6 @@ package final class Session {
         if state != .initialized, state != .closed { end(reason) }
     }
 
-    @_optimize(size)
     package func pause() {
         guard state != .closed, state != .initialized, state != .paused else { return }
         core.effects.log(.info, .connection, "paused")
@@ -316,7 +315,6 @@ package final class Session {
     }
 
     /// The code of a login error decides what follows (websocket.md §9.4).
-    @_optimize(size)
     private func refused(_ id: SocketID, _ error: CoveyError) {
         core.effects.log(.warning, .login, "login refused", error.logPairs)
         switch error.code {
@@ -350,7 +348,6 @@ package final class Session {
     }
 
     /// The server may name no delay: the delay at least doubles with each such answer.
-    @_optimize(size)
     private func busy(_ retryAfterMs: Int64) {
         let error = CoveyError(.connectionDelayed, "the server is busy", retryAfterMs: retryAfterMs)
         core.effects.log(.warning, .connection, "server is busy", error.logPairs)
@@ -408,7 +405,6 @@ package final class Session {
         attemptEnded(wasOpen: wasOpen, error)
     }
 
-    @_optimize(size)
     private func attemptEnded(wasOpen: Bool, _ error: CoveyError) {
         if firstConnect != nil, state == .connecting {
             // One attempt, then the app is notified; with a cached user the session continues (sync.md §7.1).

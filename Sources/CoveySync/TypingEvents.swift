@@ -37,7 +37,6 @@ package struct TypingEvents {
         }
     }
 
-    @_optimize(size)
     func ended(_ userId: String, _ url: String, in work: WriteTransaction) throws(CoveyError) {
         let isShown = try work.channel(url)?.fields.typingUsers.contains { $0.has(id: userId) } == true
         if isShown { try change(url, in: work) { users in users.removeAll { $0.has(id: userId) } } }
