@@ -53,6 +53,8 @@ package protocol TurnOutbox: AnyObject {
     func holdUp(_ requestId: String, _ error: CoveyError)
     /// (7) The row is on the disk, so it may be sent.
     func leave(_ requestId: String)
+    /// New messages are not on the disk yet, because their files are being copied.
+    var isCopying: Bool { get }
     /// Whether a message of the server has an unsent row.
     func isUnsent(_ message: Message) -> Bool
     /// The message with the request id that it was sent with, if it lacks it.
@@ -169,6 +171,10 @@ package final class TurnWriter {
     package var hasAdmitted: Bool { steps.hasCreated }
     /// Rows that the disk has refused, and that are tried again; or were, until the store closed.
     package var hasUnwritten: Bool { hasDropped || retryTimer != nil && !steps.changed.isEmpty }
+    /// New messages that the disk will have when their files are copied.
+    package var isCopying: Bool { outbox?.isCopying == true }
+    /// The store closes before the files of a new message are copied.
+    package func dropped() { hasDropped = true }
 
     /// Completes the call after the views were notified of its changes.
     package func complete(_ call: CallID, _ completion: Completion) { steps.complete(call, completion) }

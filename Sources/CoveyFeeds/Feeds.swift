@@ -311,7 +311,8 @@ package final class Feeds {
     /// Everything that was acknowledged in a turn is one write. It follows that of the outbox: what an app has sent before it
     /// acknowledged is on the disk first.
     package func turnEnded() {
-        if feeds.isEmpty, closing.isEmpty { return }
+        // It waits for the copies of files, too.
+        if feeds.isEmpty && closing.isEmpty || core.turns.isCopying { return }
         let due = (ascending + closing).filter { isWriteDue || $0.mustWrite || !$0.calls.isEmpty }
         isWriteDue = false
         if !due.isEmpty { write(due) }
@@ -325,6 +326,9 @@ package final class Feeds {
             // What was sent before it was acknowledged is on the disk first.
             if core.turns.hasUnwritten {
                 throw CoveyError(.localDatabaseError, "the disk refuses an unsent message that was sent before")
+            }
+            if core.turns.isCopying {
+                throw CoveyError(.localDatabaseError, "the files of a message that was sent before are being copied")
             }
             try store.outboxTransaction { () throws(CoveyError) in
                 for feed in feeds where !feed.moved.isEmpty { try feed.write(to: store) }

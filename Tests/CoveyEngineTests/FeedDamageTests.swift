@@ -168,6 +168,37 @@ import Testing
         #expect(FeedTests.messages(next) == (isRefused ? [1] : []))
     }
 
+    enum End: CaseIterable { case copied, dies, logsOut, closes }
+
+    /// What an app has sent before it acknowledged is on the disk first, with its files.
+    @Test(arguments: End.allCases) func anAcknowledgementWaitsForTheFilesOfItsReply(end: End) throws {
+        let bench = FeedTests.bench(1)
+        FeedTests.open(bench)
+        bench.advance(1_000)
+        let item = try #require(FeedTests.items(bench).first)
+        bench.holdsCopies = true
+        FileTests.send(bench, "reply")
+        let call = bench.newCall()
+        bench.call { $0.acknowledge(FeedTests.feed, [item.number], call: call) }
+        bench.advance(10_000)
+        #expect(bench.completion(call) == nil)
+        switch end {
+        case .copied:
+            bench.releaseCopies()
+            bench.advance(10)
+            let completion = bench.completion(call)
+            if case .done? = completion {} else { Issue.record("\(String(describing: completion))") }
+        case .dies: break
+        case .logsOut: bench.call { $0.disconnect(keepsCache: true, call: bench.newCall()) }
+        case .closes: bench.call { $0.shutDown() }
+        }
+        let next = FeedTests.next(bench)
+        next.connect()
+        FeedTests.open(next)
+        #expect(FeedTests.messages(next) == (end == .copied ? [] : [1]))
+        #expect(OutboxTests.listed(next).count == (end == .copied ? 1 : 0))
+    }
+
     /// Nothing is wrong with the disk: the message of the same turn is not on it yet.
     @Test func aFeedThatIsClosedAndRemovedInTheTurnOfASendGoes() {
         let bench = FeedTests.bench(1)

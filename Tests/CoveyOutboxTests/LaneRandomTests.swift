@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [UInt64](0..<40)) func whateverHappensALaneKeepsItsInvariants(block: UInt64) {
+    @Test(arguments: [UInt64](0..<160)) func whateverHappensALaneKeepsItsInvariants(block: UInt64) {
         for seed in block * 25..<(block + 1) * 25 {
             var world = World(seed: seed)
             for _ in 0..<120 {
