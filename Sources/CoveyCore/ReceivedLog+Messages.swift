@@ -7,6 +7,7 @@ import CoveyWire
 extension ReceivedLog {
     /// Nil if the message is gone. `asOf`: the server time up to which the row knows everything.
     package func current(_ row: Message, asOf: Int64, me: String) -> Message? {
+        guard row.parentMessageId != 0 || knows(.message(row.messageId)) else { return row }
         let changes = changesSinceRequest(.message(row.messageId))
         // An answer that lags behind frames may have what was deleted before its request.
         if isDeleted(row.messageId, after: asOf) || changes.contains(where: { $0.change.isGone }) { return nil }

@@ -196,6 +196,9 @@ package struct ReceivedLog {
         return false
     }
 
+    /// False of most subjects: nothing of it was received.
+    func knows(_ subject: Subject) -> Bool { newest[subject] != nil }
+
     /// True if a newer change of the subject is known than one of this time.
     package func isStale(_ subject: Subject, at: Int64, where concerns: (Change) -> Bool = { _ in true }) -> Bool {
         find(subject) { $0.at > at && concerns($0.change) }

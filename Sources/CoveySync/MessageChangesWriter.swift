@@ -14,6 +14,7 @@ package struct MessageChangesWriter {
 
     /// True if all of it is known now as it came. Otherwise something that was received since the request, or an answer that knew
     /// more than this one for all that its time says, was preferred, which may have been wrong: the server is to be asked again.
+    @_optimize(speed)
     package func write(_ changes: MessageChanges, _ channelUrl: String, _ times: RowTimes) throws(CoveyError) -> Bool {
         let writer = MessageWriter(core: core, work: work, source: .messageChangelog, authority: .row, times: times)
         var isAsItCame = !core.isOfEarlierVisibility(channelUrl)
@@ -40,6 +41,7 @@ package struct MessageChangesWriter {
 
 extension Message {
     /// The same content, reactions and thread: what a row of a page may be older in than its time says.
+    @_optimize(speed)
     fileprivate func hasParts(of other: Message) -> Bool {
         updatedAt == other.updatedAt && reactions == other.reactions && self[.threadInfo] == other[.threadInfo]
     }
