@@ -1,9 +1,9 @@
 // One open connection, from its login to its end. It owns the requests that were sent over it, the app's calls that
 // wait for them, the commands that wait for an acknowledgement, the channels that are being fetched, and what was
 // received. When it ends, its requests are canceled and none of their completions runs, so no completion needs to check
-// whether its answer is still wanted. The calls of the app end with 800200, with 800102
-// at a log-out, or with 800240 when the client closes. Views, lanes and typing are notified by `connectionEnded`.
-// Confined to the thread that owns the engine.
+// whether its answer is still wanted. The calls of the app end with 800200, with 800102 at a log-out, or with 800240
+// when the client closes. Views, lanes and typing are notified by `connectionEnded`. Confined to the thread that owns
+// the engine.
 
 import CoveyEffects
 import CoveyModel

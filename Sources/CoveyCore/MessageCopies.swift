@@ -88,7 +88,7 @@ package struct MessageCopies {
     /// knows everything.
     package func withCurrentParent(_ reply: Message, asOf: Int64) throws(CoveyError) -> Message {
         guard reply.parentMessageId != 0, !reply.isEmpty(.parentInfo) else { return reply }
-        if core.connection?.log.isParentDeleted(of: reply) == true {
+        if core.connection?.log.isDeleted(reply.parentMessageId) == true {
             return reply.withDeletedParent ?? reply
         }
         guard

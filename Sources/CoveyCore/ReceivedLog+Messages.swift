@@ -33,8 +33,6 @@ extension ReceivedLog {
         isStale(.message(messageId), at: ms) { if case .deleted = $0 { true } else { false } }
     }
 
-    package func isParentDeleted(of reply: Message) -> Bool { isDeleted(reply.parentMessageId) }
-
     /// True if a row of the message is known that is newer than one of this time.
     package func isOvertaken(rowOf messageId: Int64, asOf: Int64) -> Bool {
         isStale(.message(messageId), at: asOf) { if case .row = $0 { true } else { false } }

@@ -14,7 +14,7 @@ extension Lane {
         where attempt != .acknowledged && error.code == .existsAlready && row.attempts < Policy.resendServerErrorTries:
             // A success, once the message is found (sync.md §8.4).
             enter(.unknown, id)
-            lookUp(c)
+            setUnwritten(id) { $0.error = .existsAlready }
         case .inFlight(.sent) where !isLast, .inFlight(.posted) where !isLast: outcomeUnknown(id, error, c)
         case .unknown where !isLast: break
         case .failed:

@@ -17,6 +17,8 @@ enum Lookup: Equatable {
     case joining
     /// A request is under way.
     case running(LookupRun)
+
+    var hasTimer: Bool { self == .waiting || self == .joining }
 }
 
 struct LookupRun: Equatable {
@@ -47,7 +49,8 @@ extension Lane {
 
     /// True if a lookup finds its outcome before anything else is decided about it.
     func mustBeLookedUp(_ id: String, _ c: LaneContext) -> Bool {
-        phase(of: id) == .unknown && (!c.serverDeduplicates || isForeign(id) || isSought(id))
+        guard phase(of: id) == .unknown, let row = row(id) else { return false }
+        return !c.serverDeduplicates || row.isForeign || row.error == .existsAlready || isSought(id)
     }
 
     private func unknown(_ ids: [String]) -> [String] { ids.filter { phase(of: $0) == .unknown } }

@@ -299,7 +299,7 @@ package struct Lane {
         switch timer {
         case .row: rowTimedOut(c)
         case .backoff: backoff?.isWaiting = false
-        case .lookup: if lookup == .waiting || lookup == .joining { lookup = .due }
+        case .lookup: if lookup.hasTimer { lookup = .due }
         case .foreign: lookUpForeign(c)
         }
     }
@@ -318,7 +318,7 @@ package struct Lane {
     /// Rows in flight now have an unknown outcome; interrupted uploads start again.
     mutating func connectionEnded(_ c: LaneContext) {
         (isReady, askedIfFrozen, hasSoughtFailed) = (false, false, false)
-        if lookup == .waiting || lookup == .joining { steps.append(.cancelTimer(.lookup)) }
+        if lookup.hasTimer { steps.append(.cancelTimer(.lookup)) }
         (lookup, lookupRetryMs) = (.none, Policy.syncRetryFirstMs)
         unmark()
         for id in order {

@@ -26,18 +26,24 @@ extension ChannelStateTests {
             + #""ts":\#(Bench.epochMs + ms),"is_excluded":false\#(sts)}"#
     }
 
+    /// The channel is being fetched, once more, and the row has bo's receipt.
+    private static func fetchingWithReceipt() -> Bench {
+        let (bench, _) = bench()
+        bench.channelExtra = #","read_receipt":{"bo":\#(Bench.epochMs - 9_000)}"#
+        get(bench)
+        bench.advance(20_000)
+        pong(bench)
+        bench.holds = "group_channels/ch?"
+        get(bench)
+        return bench
+    }
+
     /// websocket.md §5.7: another user has read up to a message of before. No time says whether a row that was asked for before
     /// knows it.
     @Test(arguments: [30_000, nil] as [Int64?]) func aRowFromBeforeKeepsAReadingUpToAnEarlierMessage(
         sentAt: Int64?
     ) throws {
-        let (bench, _) = Self.bench()
-        bench.channelExtra = #","read_receipt":{"bo":\#(Bench.epochMs - 9_000)}"#
-        Self.get(bench)
-        bench.advance(20_000)
-        Self.pong(bench)
-        bench.holds = "group_channels/ch?"
-        Self.get(bench)
+        let bench = Self.fetchingWithReceipt()
         bench.frames(Self.read("bo", at: -1_000, sentAt: sentAt))
         bench.release()
         #expect(try Self.cached(bench).readReceipts?["bo"] == Bench.epochMs - 1_000)
@@ -49,13 +55,7 @@ extension ChannelStateTests {
 
     /// Its position is later than the row, which cannot know it.
     @Test func aRowFromBeforeAReadingIsTakenAsItIs() throws {
-        let (bench, _) = Self.bench()
-        bench.channelExtra = #","read_receipt":{"bo":\#(Bench.epochMs - 9_000)}"#
-        Self.get(bench)
-        bench.advance(20_000)
-        Self.pong(bench)
-        bench.holds = "group_channels/ch?"
-        Self.get(bench)
+        let bench = Self.fetchingWithReceipt()
         bench.frames(Self.read("bo", at: 29_999, sentAt: 30_000))
         bench.release()
         #expect(try Self.cached(bench).readReceipts?["bo"] == Bench.epochMs + 29_999)

@@ -59,19 +59,7 @@ import Testing
         bench.frames(#"EROR{"req_id":"x","code":900041,"message":"muted","error":true}"#)
         #expect(OutboxTests.listed(bench) == ["x failed"])
         bench.disconnect()
-        let row = bench.channel("a")
-        bench.answers = [
-            (
-                "my_group_channels/changelogs?change_ts", 200,
-                { _ in #"{"updated":[\#(row)],"deleted":[],"has_more":false,"next":"c1","ts":1730000001000}"# }
-            )
-        ]
-        bench.reconnect()
-        bench.disconnect()
-        bench.listed = ["a", "b"]
-        bench.answers = [
-            ("my_group_channels/changelogs", 400, { _ in #"{"error":true,"code":400109,"message":"expired"}"# })
-        ]
+        BackgroundTests.loseToken(bench, listing: ["a", "b"])
         bench.holds = "channel_urls="
         bench.reconnect()
         bench.answers = []

@@ -61,15 +61,20 @@ import Testing
         #expect(Self.answers(bench, view) == ["8 [39, 40]"])
     }
 
+    private static func failedStart(aheadMs: Int64) -> (Bench, CollectionID) {
+        var params = MessageListParams()
+        let bench = stage(&params)
+        bench.answers = [("/messages?", 400, { _ in #"{"error":true,"code":400111,"message":"no"}"# })]
+        let view = bench.open(params, startingPoint: bench.serverNowMs + aheadMs)
+        bench.answers = []
+        bench.forgetNotices()
+        return (bench, view)
+    }
+
     /// §3.3: a starting point at or behind the newest message is the newest page. Of a time to come a page of one side proves
     /// nothing.
     @Test func afterAFailedStartAtAPointToComeALoadShowsTheNewestPage() {
-        var params = MessageListParams()
-        let bench = Self.stage(&params)
-        bench.answers = [("/messages?", 400, { _ in #"{"error":true,"code":400111,"message":"no"}"# })]
-        let view = bench.open(params, startingPoint: bench.serverNowMs + 3_600_000)
-        bench.answers = []
-        bench.forgetNotices()
+        let (bench, view) = Self.failedStart(aheadMs: 3_600_000)
         bench.call { $0.loadPrevious(view, call: CallID(rawValue: 8)) }
         bench.advance(100)
         #expect(Self.answers(bench, view) == ["8 [39, 40]"])
@@ -83,12 +88,7 @@ import Testing
 
     /// Nothing is newer than such a point: the check, which goes on by itself, shows the newest page.
     @Test func afterAFailedStartAtAPointToComeALoadOfNewerMessagesBringsNone() {
-        var params = MessageListParams()
-        let bench = Self.stage(&params)
-        bench.answers = [("/messages?", 400, { _ in #"{"error":true,"code":400111,"message":"no"}"# })]
-        let view = bench.open(params, startingPoint: bench.serverNowMs + 3_600_000)
-        bench.answers = []
-        bench.forgetNotices()
+        let (bench, view) = Self.failedStart(aheadMs: 3_600_000)
         bench.call { $0.loadNext(view, call: CallID(rawValue: 8)) }
         bench.advance(100)
         #expect(Self.answers(bench, view) == ["8 []"])

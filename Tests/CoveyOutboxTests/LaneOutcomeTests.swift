@@ -57,9 +57,21 @@ import Testing
         bench.step(.channelShows(sinceMs: 0, joinedMs: 0))
         #expect(bench.phase("z") == "queued" && bench.phase("a") == "in flight (sent)")
         let steps = Self.step(&bench, .refused("a", Self.error(400_202)))
-        #expect(steps.contains("search from -60000") && steps.contains("leave z when durable"), "\(steps)")
+        #expect(steps == ["no row timer", "put z", "leave z when durable"])
         var woken = bench
         #expect(Self.step(&woken, .wake) == [])
+    }
+
+    /// The server recognizes request ids, and has the message: it is looked up, and not sent again meanwhile.
+    @Test func whatExistsAlreadyWaitsForALookupThatServesIt() {
+        var bench = LaneBench { $0.serverDeduplicates = true }
+        bench.step(.loaded([Self.earlier("z", .failed)]))
+        bench.add("a")
+        bench.step(.durable("a"))
+        #expect(Self.step(&bench, .ready) == ["search from -60000"])
+        #expect(Self.step(&bench, .refused("a", Self.error(400_202))) == ["no row timer"])
+        let steps = Self.step(&bench, .lookupPage(newestMs: nil, hasMore: false, asOfMs: LaneBench.nowMs))
+        #expect(steps == ["search from -60000"] && bench.phase("a") == "unknown")
     }
 
     // MARK: Lookups

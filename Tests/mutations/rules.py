@@ -129,7 +129,7 @@ RULES = [
          "nets[index].source = «nets[index].isSent» ? .eventMessageSent", "false"),
     # What is unsent
     Rule("INV-15: what may have arrived is looked up before it is sent again", OUTBOX + "Lane+Lookup.swift",
-         "phase(of: id) == .unknown && («!c.serverDeduplicates || isForeign(id) || isSought(id)»)", "false"),
+         "return «!c.serverDeduplicates || row.isForeign || row.error == .existsAlready || isSought(id)»", "false"),
     Rule("sync.md 8.3: not finding proves nothing where the channel hides that time", OUTBOX + "Lane+Lookup.swift",
          "let fromMs = start(of: [id]), «shownSinceMs <= fromMs» {", "true"),
     Rule("sync.md 8.1: a refusal that cannot be mended fails", OUTBOX + "ResendTable.swift",
