@@ -111,6 +111,8 @@ package final class GroupChannelCollection {
 
     func index(of key: ChannelSortKey) -> Int {
         var (low, high) = (0, lists.channels.count)
+        // Pages come in order: most often it is behind the last one.
+        if high > 0, query.sortKey(of: lists.channels[high - 1]) < key { return high }
         while low < high {
             let middle = (low + high) / 2
             if query.sortKey(of: lists.channels[middle]) < key { low = middle + 1 } else { high = middle }

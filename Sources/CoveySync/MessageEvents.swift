@@ -91,7 +91,6 @@ package struct MessageEvents {
     /// The frame names the message before it. If the channel's row has not counted that one, its frame was lost, even if
     /// a page brought it: what it counted, only the server's row says. The row has counted what came as a frame on this
     /// connection, and what is not newer than its last message.
-    @_optimize(speed)
     private func checkCounted(
         before message: Message, _ newestFrame: MessageKey?, _ channel: GroupChannel, _ work: WriteTransaction
     ) throws(CoveyError) {
@@ -110,31 +109,33 @@ package struct MessageEvents {
 
     /// The channel after a new message: last message (sync.md §9.3), unread counts (websocket.md §5.4), automatic
     /// unhiding.
-    @_optimize(speed)
     private func lift(_ channel: GroupChannel, by message: Message, isMine: Bool) -> GroupChannel {
+        channel.with { lift(&$0, by: message, isMine: isMine) }
+    }
+
+    @_optimize(speed)
+    private func lift(_ fields: inout ChannelFields, by message: Message, isMine: Bool) {
         let isSilent = message.flags.contains(.silent)
-        return channel.with { fields in
-            // Messages of an ephemeral channel count nowhere (websocket.md W35). A row that was fetched after the message
-            // was stored has counted it already.
-            let isCounted =
-                fields.isEphemeral || fields.lastMessage.map { $0.key >= message.key } ?? false
-                || message.createdAt < fields.versions.lastMessage
-            if becomesLast(message, in: fields, isMine: isMine, isSilent: isSilent), !isCounted {
-                fields.lastMessage = message
-                fields.versions.lastMessage = max(fields.versions.lastMessage, message.createdAt)
-            }
-            guard !isMine, !isSilent, !message.flags.contains(.globalBlock) else { return }
-            fields.unhide(at: message.createdAt)
-            let isQuietReply = message.parentMessageId != 0 && !message.flags.contains(.replyToChannel)
-            guard !isQuietReply, !isCounted, message.createdAt > fields.myLastRead else { return }
-            let anyCount = Policy.countRange.upperBound
-            let most = fields.isSuper ? core.login?.maxUnreadOnSuper ?? 100 : anyCount
-            fields.unreadMessageCount = min(fields.unreadMessageCount + 1, most)
+        // Messages of an ephemeral channel count nowhere (websocket.md W35). A row that was fetched after the message was
+        // stored has counted it already.
+        let isCounted =
+            fields.isEphemeral || fields.lastMessage.map { $0.key >= message.key } ?? false
+            || message.createdAt < fields.versions.lastMessage
+        if !isCounted, becomesLast(message, in: fields, isMine: isMine, isSilent: isSilent) {
+            fields.lastMessage = message
             fields.versions.lastMessage = max(fields.versions.lastMessage, message.createdAt)
-            if message.mentions(core.myUserId) {
-                // Only the messages of a super channel stop counting (websocket.md §5.4).
-                fields.unreadMentionCount = min(fields.unreadMentionCount + 1, anyCount)
-            }
+        }
+        guard !isMine, !isSilent, !message.flags.contains(.globalBlock) else { return }
+        fields.unhide(at: message.createdAt)
+        let isQuietReply = message.parentMessageId != 0 && !message.flags.contains(.replyToChannel)
+        guard !isQuietReply, !isCounted, message.createdAt > fields.myLastRead else { return }
+        let anyCount = Policy.countRange.upperBound
+        let most = fields.isSuper ? core.login?.maxUnreadOnSuper ?? 100 : anyCount
+        fields.unreadMessageCount = min(fields.unreadMessageCount + 1, most)
+        fields.versions.lastMessage = max(fields.versions.lastMessage, message.createdAt)
+        if message.mentions(core.myUserId) {
+            // Only the messages of a super channel stop counting (websocket.md §5.4).
+            fields.unreadMentionCount = min(fields.unreadMentionCount + 1, anyCount)
         }
     }
 
