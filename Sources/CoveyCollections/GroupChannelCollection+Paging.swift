@@ -109,7 +109,7 @@ extension GroupChannelCollection {
     private func confirm(_ page: ChannelPage) {
         guard !provisional.isEmpty else { return }
         let listed = Set(page.channels.map(\.url))
-        for url in provisional.sorted() where !listed.contains(url) { core.refetchChannel(url) }
+        for url in provisional.inOrder() where !listed.contains(url) { core.refetchChannel(url) }
         provisional = []
         if shownSpanGoesOn(after: page) { needsRenewal = true }
     }

@@ -53,7 +53,7 @@ extension GroupChannelCollection {
     /// After a changelog: what could not be asked before.
     package func askAgain() {
         guard !isDisposed, hasLoaded, let store = core.store else { return }
-        for (url, source) in questions.unanswered.sorted(by: { $0.key < $1.key }) { questions.add(url, source) }
+        for (url, source) in questions.unanswered.inOrder() { questions.add(url, source) }
         questions.unanswered = [:]
         questions.open = questions.open.filter { open in
             guard let channel = (try? store.channel(url: open.url)) ?? nil else { return false }

@@ -60,7 +60,7 @@ extension GroupChannelCollection {
             return renew(token: page.next, listed: all, waitMs)
         }
         isRenewing = false
-        for url in keyOf.keys.sorted() where !all.contains(url) { core.refetchChannel(url) }
+        for url in keyOf.keys.inOrder() where !all.contains(url) { core.refetchChannel(url) }
         renewIfNeeded()
     }
 

@@ -320,9 +320,9 @@ package final class ChannelFetcher {
     func end() {
         for timer in retries.values { core.effects.cancel(timer) }
         core.effects.cancel(timer?.id)
-        for url in causes.keys.sorted() { for cause in takeCauses(of: url) { core.eventHappened?(cause) } }
+        for url in causes.keys.inOrder() { for cause in takeCauses(of: url) { core.eventHappened?(cause) } }
         let urls = Set(order.prefix(Policy.namedChannels)).union(waiting.keys.filter(isWanted)).union(asked)
-            .union(retries.keys).sorted()
+            .union(retries.keys).inOrder()
         guard !urls.isEmpty else { return }
         for url in urls { core.rowsMayBeGone(channelUrl: url) }
         core.commit { work throws(CoveyError) in for url in urls { try work.store.markDirty(channelUrl: url) } }

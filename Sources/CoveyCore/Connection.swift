@@ -51,9 +51,9 @@ package final class Connection {
 
     /// Called by the core after it has released the connection.
     func end(because reason: CoveyError) {
-        for id in inFlight.keys.sorted(by: { $0.rawValue < $1.rawValue }) { core.effects.cancel(id) }
+        for id in inFlight.keys.inOrder(by: { $0.rawValue < $1.rawValue }) { core.effects.cancel(id) }
         acks.end()
-        for call in calls.keys.sorted() { calls[call]?(reason) }
+        for call in calls.keys.inOrder() { calls[call]?(reason) }
         fetcher.end()
     }
 

@@ -13,7 +13,7 @@ package struct TypingUsers {
 
     package init() {}
 
-    package var channels: [String] { entries.keys.sorted() }
+    package var channels: [String] { entries.keys.inOrder() }
 
     /// In the order in which they started.
     package func users(_ channelUrl: String) -> [User] { (entries[channelUrl] ?? []).map(\.user) }

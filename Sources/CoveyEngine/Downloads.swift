@@ -56,14 +56,14 @@ final class Downloads {
 
     /// `reason`: their calls end with it. Nil if the client itself ends, which completes them.
     func endAll(because reason: CoveyError?) {
-        let calls = waiting.map(\.call) + running.keys.sorted()
+        let calls = waiting.map(\.call) + running.keys.inOrder()
         waiting = []
         if reason != nil {
-            for call in running.keys.sorted() { if let one = running[call] { core.effects.cancel(one.transfer) } }
+            for call in running.keys.inOrder() { if let one = running[call] { core.effects.cancel(one.transfer) } }
         }
         running = [:]
         guard let reason else { return }
-        for call in calls.sorted() { complete(call, .failed(CoveyError(.requestCanceled, reason.message))) }
+        for call in calls.inOrder() { complete(call, .failed(CoveyError(.requestCanceled, reason.message))) }
     }
 
     private func startNext() {

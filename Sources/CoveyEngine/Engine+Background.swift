@@ -23,7 +23,7 @@ extension Engine {
     }
 
     func channelChangelogEnded(isApplied: Bool) {
-        for id in channelCollections.keys.sorted() {
+        for id in channelCollections.keys.inOrder() {
             channelCollections[id]?.askAgain()
             channelCollections[id]?.renewIfNeeded()
         }
@@ -41,7 +41,7 @@ extension Engine {
         }
         views.hasChannelCollection = !channelCollections.isEmpty
         views.hasFeed = !feeds.isEmpty
-        for id in channelCollections.keys.sorted() {
+        for id in channelCollections.keys.inOrder() {
             for channel in channelCollections[id]?.lists.channels.prefix(core.options.background.topChannels) ?? []
             where !views.topChannels.contains(channel.url) {
                 views.topChannels.append(channel.url)

@@ -39,10 +39,10 @@ extension Engine {
     /// Their loads fail with 800600. They are notified of their end once: nothing of them follows. Collections may exist
     /// before anybody has logged in. Without a reason the client itself ends.
     func endCollections(because reason: CoveyError?) {
-        let ids = messageCollections.ascending.map(\.id) + channelCollections.keys.sorted()
+        let ids = messageCollections.ascending.map(\.id) + channelCollections.keys.inOrder()
         let error = reason.map { CoveyError(.collectionDisposed, $0.message) } ?? .clientClosed
         for collection in messageCollections.ascending { collection.dispose(because: error) }
-        for id in channelCollections.keys.sorted() { channelCollections[id]?.dispose(because: error) }
+        for id in channelCollections.keys.inOrder() { channelCollections[id]?.dispose(because: error) }
         messageCollections.removeAll()
         channelCollections = [:]
         guard let reason else { return }

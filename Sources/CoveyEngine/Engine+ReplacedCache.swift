@@ -13,7 +13,7 @@ extension Engine {
     func refill(_ store: Store) {
         try? store.transaction { () throws(CoveyError) in
             try core.turns.cacheReplaced(by: store)
-            for id in channelCollections.keys.sorted() {
+            for id in channelCollections.keys.inOrder() {
                 for channel in channelCollections[id]?.lists.channels ?? [] { try store.put(channel) }
             }
             // What a view shows that waits for its first page may have changed since it opened, or be gone. Messages of an

@@ -39,7 +39,7 @@ extension Engine {
         queue.connectionEnded()
         scheduledUploads.connectionEnded()
         for view in messageCollections.ascending { view.connectionEnded() }
-        for id in channelCollections.keys.sorted() { channelCollections[id]?.connectionEnded() }
+        for id in channelCollections.keys.inOrder() { channelCollections[id]?.connectionEnded() }
     }
 
     // MARK: Synchronization

@@ -127,7 +127,7 @@ extension Engine {
         channelListLost()
         for view in messageCollections.ascending { view.cacheCleared() }
         core.isSyncPaused = wasPaused
-        for id in channelCollections.keys.sorted() { channelCollections[id]?.cacheCleared() }
+        for id in channelCollections.keys.inOrder() { channelCollections[id]?.cacheCleared() }
         startSynchronization()
         complete(call, .done)
     }

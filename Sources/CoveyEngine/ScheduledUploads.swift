@@ -52,7 +52,7 @@ final class ScheduledUploads {
     /// The calls end with it.
     func connectionEnded() {
         waiting = []
-        for call in works.keys.sorted() { end(call) }
+        for call in works.keys.inOrder() { end(call) }
     }
 
     private func end(_ call: CallID) {

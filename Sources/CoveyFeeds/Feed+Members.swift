@@ -26,12 +26,12 @@ extension Feed {
         let url = row.url
         guard membersDue.contains(url), let now = joined(row) else { return }
         let reported = channels[url]?.members?.joinedAt ?? [:]
-        for (userId, joinedAt) in reported.sorted(by: { $0.key < $1.key }) {
+        for (userId, joinedAt) in reported.inOrder() {
             if let member = now[userId], !member.hasJoinedAgain(since: joinedAt) { continue }
             guard hasRoom else { return blocked.append(url) }
             reportLeft(userId, joinedAt, of: url)
         }
-        for member in now.values.sorted(by: { ($0.joinedAt, $0.user.userId) < ($1.joinedAt, $1.user.userId) })
+        for member in now.values.inOrder(by: { ($0.joinedAt, $0.user.userId) < ($1.joinedAt, $1.user.userId) })
         where channels[url]?.members?[member.user.userId] == nil {
             guard hasRoom else { return blocked.append(url) }
             reportJoined(member, of: url)

@@ -208,7 +208,7 @@ final class Feed {
     func allChannelsKnown(_ store: Store) throws(CoveyError) {
         // A cache that was replaced forgets channels without a change.
         for url in readUrls where try store.channel(url: url) == nil { leave(url, isLeft: true) }
-        for (url, channel) in channels.sorted(by: { $0.key < $1.key }) where !channel.isRead {
+        for (url, channel) in channels.inOrder() where !channel.isRead {
             // One that is not for this feed now keeps its position: it may be one day.
             if try store.channel(url: url)?.myMemberState == .joined { continue }
             if channel.hasEnded { deliverOwnLeaving(of: url) } else { end(url) }
@@ -231,7 +231,7 @@ final class Feed {
         waiting.count < options.itemsMost && (waitingBytes < options.bytesMost || waiting.isEmpty)
     }
 
-    var readUrls: [String] { channels.filter(\.value.isRead).map(\.key).sorted() }
+    var readUrls: [String] { channels.filter(\.value.isRead).map(\.key).inOrder() }
 
     /// Delivers what follows the cursor without a hole. Gives the time from which a page is needed; nil: none is. `isByFrames`: what
     /// has come since the last call are frames.
@@ -468,7 +468,7 @@ final class Feed {
 extension Feed: CustomStringConvertible {
     var description: String {
         """
-        feed \(name) since \(sinceMs ?? -1), behind \(behind.sorted()), changes behind \(changes), blocked \(blocked), \
+        feed \(name) since \(sinceMs ?? -1), behind \(behind.inOrder()), changes behind \(changes), blocked \(blocked), \
         waiting \(waiting.count), proven \(proof == .given)
         """
     }

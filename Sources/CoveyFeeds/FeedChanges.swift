@@ -162,5 +162,5 @@ extension FeedPosition? {
 }
 
 extension FeedChanges: CustomStringConvertible {
-    var description: String { "\(behind.sorted())" }
+    var description: String { "\(behind.inOrder())" }
 }

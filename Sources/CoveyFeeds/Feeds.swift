@@ -41,7 +41,7 @@ package final class Feeds {
     }
 
     package var isEmpty: Bool { feeds.isEmpty }
-    private var ascending: [Feed] { feeds.keys.sorted().compactMap { feeds[$0] } }
+    private var ascending: [Feed] { feeds.keys.inOrder().compactMap { feeds[$0] } }
 
     // MARK: Opening
 

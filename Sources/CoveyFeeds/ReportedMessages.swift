@@ -42,7 +42,7 @@ extension [Reaction] {
         for reaction in sorted(by: { $0.key < $1.key }) {
             hasher.combine(reaction.key)
             hasher.combine(reaction.count)
-            hasher.combine(reaction.userIds.sorted())
+            hasher.combine(reaction.userIds.inOrder())
         }
         return hasher.finalize()
     }

@@ -14,7 +14,7 @@ extension Lane {
         let ids =
             allFail
             ? order.filter { calls[$0] != nil || !mustBeLookedUp($0, c) }
-            : calls.keys.sorted { sequence($0) < sequence($1) }
+            : calls.keys.inOrder { sequence($0) < sequence($1) }
         for id in ids where phase(of: id)?.isHeldUp == true { hold(id, reason, c) }
         wake(c)
     }

@@ -28,7 +28,7 @@ extension SendQueue {
 
     /// The open socket could not send the frame, not even one byte of it.
     package func notSent(_ text: [UInt8]) {
-        let sending = lanes.values.compactMap(\.sending).sorted()
+        let sending = lanes.values.compactMap(\.sending).inOrder()
         let id = sending.first { row($0)?.command.encoded() == text }
         if let id { handle(.notWritten(id), of: id) }
     }

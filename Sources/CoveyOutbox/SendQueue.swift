@@ -155,15 +155,15 @@ package final class SendQueue {
     /// The store is about to close: ends the calls. The messages stay where they are, but for those that nobody has seen.
     package func endCalls(because reason: CoveyError) {
         guard !mustLoad else { return }
-        for url in lanes.keys.sorted() {
+        for url in lanes.keys.inOrder() {
             handle(.closing, in: url)
             let calls = (lanes[url]?.calls ?? [:]).flatMap { id, calls in calls.map { (id: id, call: $0) } }
-            for (id, call) in calls.sorted(by: { $0.call < $1.call }) {
+            for (id, call) in calls.inOrder(by: { $0.call < $1.call }) {
                 core.turns.complete(call, row(id).map { .unsent($0.message, reason) } ?? .failed(reason))
             }
             lanes[url]?.forgetCalls()
         }
-        for url in handles.keys.sorted() {
+        for url in handles.keys.inOrder() {
             for body in exchange(&handles[url, default: .init()].waiting, with: []) { body(reason) }
         }
     }
@@ -171,7 +171,7 @@ package final class SendQueue {
     package func unload() {
         core.effects.cancel(loadTimer)
         (mustLoad, loadTimer, shownBefore) = (false, nil, [:])
-        for url in lanes.keys.sorted() { handle(.closing, in: url) }
+        for url in lanes.keys.inOrder() { handle(.closing, in: url) }
         for (url, handles) in handles {
             for timer in handles.timers.values { core.effects.cancel(timer) }
             if let upload = handles.upload { core.connection?.cancel(upload) }
@@ -202,7 +202,7 @@ package final class SendQueue {
         defer { statsChanged = false }
         return statsChanged
     }
-    package var channelsWithRows: [String] { lanes.filter { !$0.value.isEmpty }.keys.sorted() }
+    package var channelsWithRows: [String] { lanes.filter { !$0.value.isEmpty }.keys.inOrder() }
 
     package func row(_ requestId: String) -> OutboxRow? {
         guard let url = channelUrls[requestId] else { return nil }
@@ -265,7 +265,7 @@ package final class SendQueue {
 
     /// To the next channels, so that none waits forever.
     private func giveRoom(_ place: SendPlace, after url: String) {
-        let urls = lanes.filter { $0.value.pendingCount > 0 }.keys.sorted()
+        let urls = lanes.filter { $0.value.pendingCount > 0 }.keys.inOrder()
         let next = urls.firstIndex { $0 > url } ?? urls.endIndex
         for other in urls[next...] + urls[..<next] where other != url {
             guard places[place.rawValue] < Policy.resendChannelConcurrency else { return }
@@ -277,7 +277,7 @@ package final class SendQueue {
     package func wakeAll() { handleAll(.wake) }
 
     /// Handles an event of every lane that has rows, or a state of the connection.
-    func handleAll(_ event: LaneEvent) { for url in lanes.keys.sorted() { handle(event, in: url) } }
+    func handleAll(_ event: LaneEvent) { for url in lanes.keys.inOrder() { handle(event, in: url) } }
 
     /// The channel is read from the cache only if the lane may need it.
     func context(of url: String, having place: SendPlace? = nil, readsChannel: Bool) -> LaneContext {
@@ -345,7 +345,7 @@ package final class SendQueue {
     package func connectionEnded() {
         handleAll(.connectionEnded)
         for (url, lane) in lanes where lane.isEmpty { lanes[url] = nil }
-        for url in handles.keys.sorted() { carryOutWaiting(in: url) }
+        for url in handles.keys.inOrder() { carryOutWaiting(in: url) }
     }
 
     package func channelReady(_ url: String) {
@@ -383,7 +383,7 @@ package final class SendQueue {
         outcomeTimer = core.effects.after(0) { [weak self] in
             guard let self else { return }
             self.outcomeTimer = nil
-            for url in self.handles.keys.sorted() { self.carryOutWaiting(in: url) }
+            for url in self.handles.keys.inOrder() { self.carryOutWaiting(in: url) }
         }
     }
 

@@ -119,7 +119,7 @@ final class FileDownloads {
     /// The progress since the last call, each at most once in a while.
     func takeProgress(atMs nowMs: Int64) -> [(ClientID, Input)] {
         guard !running.isEmpty else { return [] }
-        let inOrder = running.values.sorted { $0.key.transfer.rawValue < $1.key.transfer.rawValue }
+        let inOrder = running.values.inOrder { $0.key.transfer.rawValue < $1.key.transfer.rawValue }
         return inOrder.compactMap { one in
             guard let attempt = one.attempt, attempt.outcome == .body, attempt.bytesHere != one.toldBytes,
                 nowMs - one.toldAtMs >= RuntimeLimits.progressMs

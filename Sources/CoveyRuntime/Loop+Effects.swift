@@ -58,7 +58,7 @@ extension Loop {
         downloads.endAll(of: id)
         transfers.cancelAll(of: id)
         for timer in slot.timers { timers.cancel(.machine(id, timer)) }
-        for serial in slot.sockets.values.sorted() { close(serial) }
+        for serial in slot.sockets.values.inOrder() { close(serial) }
         transfers.held.forget(id)
     }
 

@@ -205,7 +205,7 @@ final class Loop {
 
     func networkMayBeBack() {
         transfers.networkMayHaveChanged()
-        for client in slots.keys.sorted(by: { $0.rawValue < $1.rawValue }) { add(.networkMayBeBack, for: client) }
+        for client in slots.keys.inOrder(by: { $0.rawValue < $1.rawValue }) { add(.networkMayBeBack, for: client) }
     }
 
     private func timeoutMs() -> Int32 {

@@ -218,7 +218,7 @@ extension Database {
             $0.text(1, feed.name)
             $0.integer(2, feed.sinceMs)
         }
-        for (url, position) in feed.positions.sorted(by: { $0.key < $1.key }) {
+        for (url, position) in feed.positions.inOrder() {
             try run(
                 """
                 INSERT OR REPLACE INTO feed_position
@@ -249,7 +249,7 @@ extension Database {
 
 extension FeedPosition {
     fileprivate var idBytes: [UInt8] {
-        messageIds.sorted().flatMap { id in withUnsafeBytes(of: id.littleEndian, Array.init) }
+        messageIds.inOrder().flatMap { id in withUnsafeBytes(of: id.littleEndian, Array.init) }
     }
 
     /// Nil: these are no ids.

@@ -51,7 +51,7 @@ extension Database {
     }
 
     func put(_ members: StoredFeedMembers, _ feed: String, _ url: String) throws(CoveyError) {
-        for userId in members.unwritten.sorted() {
+        for userId in members.unwritten.inOrder() {
             guard let joinedAt = members[userId] else {
                 try run("DELETE FROM feed_member WHERE feed = ?1 AND channel_url = ?2 AND user_id = ?3") {
                     $0.text(1, feed)

@@ -48,7 +48,7 @@ extension ChannelEvents {
     /// A frame could not be read. It may have changed any counter, and no row of a channel would say so.
     package func forgetMetacounters(in work: WriteTransaction) throws(CoveyError) {
         let received = core.connection?.received ?? [:]
-        for url in received.keys.sorted() where received[url]?.areMetacountersKnown == true {
+        for url in received.keys.inOrder() where received[url]?.areMetacountersKnown == true {
             guard let channel = try work.channel(url) else { continue }
             try work.setChannel(url, to: channel.with { $0.forgetMetacounters() }, source: .channelRefresh)
         }

@@ -92,7 +92,7 @@ extension ChannelEvents {
     {
         guard let known = try work.channel(url)?.fields.metadata else { return }
         try applyOwn(
-            .metadataChanged(.init(deleted: key.map { [$0] } ?? known.keys.sorted())), url: url, asOf: asOf,
+            .metadataChanged(.init(deleted: key.map { [$0] } ?? known.keys.inOrder())), url: url, asOf: asOf,
             in: work)
     }
 

@@ -185,7 +185,7 @@ extension EventInfo {
 extension KeyedChange {
     /// One event a kind of change, with the source of its kind.
     fileprivate func keys(_ sources: [EventSource], _ info: EventInfo) -> [EventInfo] {
-        let keys = [created.keys.sorted(), updated.keys.sorted(), deleted]
+        let keys = [created.keys.inOrder(), updated.keys.inOrder(), deleted]
         return zip(sources, keys).filter { !$0.1.isEmpty }.map { source, keys in
             var info = info
             (info.source, info.keys) = (source, keys)

@@ -48,7 +48,7 @@ package final class MuteTimers {
     }
 
     package func forgetAll() {
-        for url in timers.keys.sorted() { forget(url) }
+        for url in timers.keys.inOrder() { forget(url) }
         fetchedAfter = [:]
     }
 }

@@ -50,7 +50,7 @@ package final class Retention {
     private func apply(_ offsets: [ByteText: Int64], ts: Int64) {
         guard let store = core.store else { return }
         let written = core.commit { work throws(CoveyError) in
-            for (type, ms) in offsets.sorted(by: { CodePoints.compare($0.key.text, $1.key.text) < 0 }) {
+            for (type, ms) in offsets.inOrder(by: { CodePoints.compare($0.key.text, $1.key.text) < 0 }) {
                 try work.store.setRetentionOffset(customType: type.text, ms)
             }
         }

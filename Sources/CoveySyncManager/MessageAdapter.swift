@@ -133,7 +133,7 @@ package final class MessageAdapter: MessageObserver {
     /// The view stays if what it shows reaches the new viewpoint without a hole; otherwise it is cleared, and the
     /// following fetches fill it again.
     package func resetViewpoint(_ point: Int64) throws(CoveyError) {
-        for fetch in exchange(&pendingFetches, with: [:]).values.sorted(by: { $0.call.rawValue < $1.call.rawValue }) {
+        for fetch in exchange(&pendingFetches, with: [:]).values.inOrder(by: { $0.call.rawValue < $1.call.rawValue }) {
             refuse(fetch, CoveyError(.requestCanceled, "the viewpoint was moved"))
         }
         guard try !view.moveStartingPoint(to: max(0, point)) else { return }

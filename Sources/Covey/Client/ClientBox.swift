@@ -302,12 +302,12 @@ final class ClientBox: Boxed {
                 state.running = Running()
                 return rest
             }
-            for (id, collection) in rest.collections.sorted(by: { $0.key < $1.key }) {
+            for (id, collection) in rest.collections.inOrder() {
                 collection.becomeInert()
                 released(id)
             }
             let canceled = CoveyError(.requestCanceled, "The client was closed.")
-            for (id, call) in rest.calls.sorted(by: { $0.key < $1.key }) { call.complete(id, .failed(canceled)) }
+            for (id, call) in rest.calls.inOrder() { call.complete(id, .failed(canceled)) }
         }
         // The last reference ends the runtime: released without the lock.
         let port = port.withLock { $0.take() }

@@ -15,6 +15,8 @@ func pollLimit(_ limit: Int32) throws(CoveyError) -> Int {
     return limit
 }
 
+/// Not optimized: else the compiler makes a copy of it for each list, 1 KB each.
+@_optimize(none)
 func makePages(
     _ client: OpaquePointer?, _ pages: HandleOut?, _ error: ErrorOut?, _ query: () throws(CoveyError) -> ListQuery
 ) -> Int32 {

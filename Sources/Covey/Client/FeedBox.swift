@@ -106,7 +106,7 @@ extension FeedItemBox {
 /// Runs the body with the rows of positions, in the order of their channels.
 @_optimize(size)
 func withPositions(_ positions: [String: FeedProgress], _ body: (UnsafePointer<covey_feed_position>?, Int) -> Void) {
-    let sorted = positions.sorted { CodePoints.compare($0.key, $1.key) < 0 }
+    let sorted = positions.inOrder { CodePoints.compare($0.key, $1.key) < 0 }
     let texts = CTexts(sorted.map(\.key))
     let rows = sorted.indices.map { index in
         var row = covey_feed_position()
