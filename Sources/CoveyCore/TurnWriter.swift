@@ -53,8 +53,10 @@ package protocol TurnOutbox: AnyObject {
     func holdUp(_ requestId: String, _ error: CoveyError)
     /// (7) The row is on the disk, so it may be sent.
     func leave(_ requestId: String)
-    /// New messages are not on the disk yet, because their files are being copied.
-    var isCopying: Bool { get }
+    /// New messages with files have ascending numbers: that of the last one.
+    var lastCopy: Int { get }
+    /// The files of all up to this number are copied, or the message is gone.
+    func areCopied(upTo number: Int) -> Bool
     /// Whether a message of the server has an unsent row.
     func isUnsent(_ message: Message) -> Bool
     /// The message with the request id that it was sent with, if it lacks it.
@@ -171,8 +173,9 @@ package final class TurnWriter {
     package var hasAdmitted: Bool { steps.hasCreated }
     /// Rows that the disk has refused, and that are tried again; or were, until the store closed.
     package var hasUnwritten: Bool { hasDropped || retryTimer != nil && !steps.changed.isEmpty }
-    /// New messages that the disk will have when their files are copied.
-    package var isCopying: Bool { outbox?.isCopying == true }
+    /// The disk has new messages once their files are copied, at the end of that turn.
+    package var lastCopy: Int { outbox?.lastCopy ?? 0 }
+    package func areCopied(upTo number: Int) -> Bool { outbox?.areCopied(upTo: number) ?? true }
     /// The store closes before the files of a new message are copied.
     package func dropped() { hasDropped = true }
 

@@ -41,12 +41,14 @@ final class Feed {
 
     /// Channels whose position has moved since it was written.
     private(set) var moved: Set<String> = []
-    /// What a feed of this name has reached that the disk refused.
+    /// What a feed of this name has reached that was not written.
     private var unwritten: [String: StoredFeedPosition] = [:]
     /// What has moved contains something that no acknowledgement follows.
     private(set) var mustWrite = false
     /// Calls that wait for the write.
     var calls: [CallID] = []
+    /// What has moved is written once the new messages up to this number are copied.
+    private(set) var lastCopy = 0
 
     init(
         id: CollectionID, name: String, options: FeedOptions, core: Core, rows: FeedRows
@@ -58,12 +60,13 @@ final class Feed {
 
     // MARK: The start
 
-    /// The feed that had this name is closed, and the disk refuses what it has reached.
+    /// The feed that had this name is closed, and what it has reached is not on the disk yet.
     func goOn(after former: Feed) {
         for url in former.moved {
             unwritten[url] = former.channels[url]?.stored
             moved.insert(url)
         }
+        (calls, lastCopy, mustWrite) = (former.calls, former.lastCopy, true)
     }
 
     /// The store is open: continues with what is stored there.
@@ -84,7 +87,10 @@ final class Feed {
             }
         }
         channels = positions.mapValues { FeedChannel(at: $0) }
-        if let sinceMs, stored == nil || !options.positions.isEmpty { try write(sinceMs, positions, to: store) }
+        if let sinceMs, stored == nil || !options.positions.isEmpty {
+            // What waits for the disk, or for copies, does so.
+            try write(sinceMs, positions.filter { options.positions[$0.key] != nil }, to: store)
+        }
         if sinceMs != nil { try takeChannels(of: store) }
     }
 
@@ -431,12 +437,25 @@ final class Feed {
 
     // MARK: Acknowledging
 
-    func acknowledge(_ numbers: [UInt64]) {
+    /// Makes room for other items. `isEarly`: moves no position, but gives what `take` needs for that.
+    func acknowledge(_ numbers: [UInt64], isEarly: Bool) -> [(number: UInt64, url: String)] {
+        var early: [(UInt64, String)] = []
         for number in numbers {
             guard let (url, bytes) = waiting.removeValue(forKey: number) else { continue }
             waitingBytes -= bytes
-            if channels[url]?.acknowledge(number) == true { moved.insert(url) }
+            if isEarly { early.append((number, url)) } else { take(number, url) }
         }
+        return early
+    }
+
+    func take(_ acknowledgement: EarlyAcknowledgement) {
+        for (number, url) in acknowledgement.items { take(number, url) }
+        if let call = acknowledgement.call { calls.append(call) }
+        lastCopy = acknowledgement.lastCopy
+    }
+
+    private func take(_ number: UInt64, _ url: String) {
+        if channels[url]?.acknowledge(number) == true { moved.insert(url) }
     }
 
     /// The positions that were reached.
@@ -458,11 +477,20 @@ final class Feed {
     /// It is tried again later.
     func writeFailed() { mustWrite = false }
 
-    /// What was acknowledged is written at the end of the turn. False: everything is.
+    /// What was acknowledged is written at the end of the turn, or a later one. False: everything is.
     func closes() -> Bool {
         mustWrite = !moved.isEmpty || !calls.isEmpty
         return mustWrite
     }
+}
+
+/// It came while the files of new messages were being copied, and may acknowledge what one of them answers.
+struct EarlyAcknowledgement {
+    let feed: Feed
+    /// The last of these messages.
+    let lastCopy: Int
+    let items: [(number: UInt64, url: String)]
+    let call: CallID?
 }
 
 extension Feed: CustomStringConvertible {

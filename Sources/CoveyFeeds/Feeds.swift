@@ -15,6 +15,8 @@ package final class Feeds {
     private var isWriteDue = false
     /// Closed, and not written yet: the disk may refuse it.
     private var closing: [Feed] = []
+    /// Acknowledgements in the order in which they came, which is also that of the messages that they wait for.
+    private var early: [EarlyAcknowledgement] = []
     private let complete: (CallID, Completion) -> Void
     private var areAllChannelsKnown = false
     private let rows: FeedRows
@@ -58,10 +60,7 @@ package final class Feeds {
             rows.areOld()
         }
         let feed = Feed(id: id, name: name, options: options, core: core, rows: rows)
-        if writeClosing(name) != nil {
-            for former in closing where former.name == name { feed.goOn(after: former) }
-            closing.removeAll { $0.name == name }
-        }
+        for former in takeClosing(name) { feed.goOn(after: former) }
         feeds[id] = feed
         if let store = core.store { begin(feed, store) }
     }
@@ -122,6 +121,7 @@ package final class Feeds {
 
     private func drop(_ feed: Feed, because error: CoveyError) {
         feeds[feed.id] = nil
+        takeEarly { $0.feed === feed }
         answer(feed, .failed(error))
         end(feed.id, error)
     }
@@ -132,18 +132,21 @@ package final class Feeds {
     package func close(_ id: CollectionID) {
         guard let feed = feeds.removeValue(forKey: id) else { return }
         guard core.store != nil else { return answer(feed, .failed(.offline)) }
+        // Nothing more follows, so the write may wait for the last of them.
+        takeEarly { $0.feed === feed }
         guard feed.closes() else { return }
         closing.append(feed)
     }
 
-    /// Whoever comes next with the name finds what the closed feed has acknowledged. Gives the error if the disk refuses it.
-    private func writeClosing(_ name: String) -> CoveyError? {
-        let feeds = closing.filter { $0.name == name }
-        return feeds.isEmpty ? nil : write(feeds)
+    /// Whoever comes next with the name goes on after it.
+    private func takeClosing(_ name: String) -> [Feed] {
+        defer { closing.removeAll { $0.name == name } }
+        return closing.filter { $0.name == name }
     }
 
     /// The store is about to close. Nil: the client ends, which ends its feeds.
     package func storeCloses(because reason: CoveyError?) {
+        takeEarly { _ in true }
         write(ascending + closing)
         closing = []
         for feed in ascending {
@@ -157,7 +160,6 @@ package final class Feeds {
     }
 
     package func remove(name: String, call: CallID) {
-        if let error = writeClosing(name) { return complete(call, .failed(error)) }
         if feeds.values.contains(where: { $0.name == name }) {
             let error = CoveyError(.invalidParameter, "the feed \(name) is open: close it before it is removed")
             return complete(call, .failed(error))
@@ -165,6 +167,7 @@ package final class Feeds {
         guard let store = core.store else { return complete(call, .failed(.offline)) }
         do throws(CoveyError) {
             let isRemoved = try store.removeFeed(name)
+            for former in takeClosing(name) { answer(former, .done) }
             let unknown = CoveyError(.invalidParameter, "no feed has the name \(name)")
             complete(call, isRemoved ? .done : .failed(unknown))
         } catch {
@@ -293,11 +296,28 @@ package final class Feeds {
             if let call { complete(call, .failed(.disposed)) }
             return
         }
-        feed.acknowledge(numbers)
-        if let call { feed.calls.append(call) }
+        let lastCopy = core.turns.lastCopy
+        let isEarly = !early.isEmpty || !core.turns.areCopied(upTo: lastCopy)
+        let items = feed.acknowledge(numbers, isEarly: isEarly)
+        if isEarly {
+            early.append(EarlyAcknowledgement(feed: feed, lastCopy: lastCopy, items: items, call: call))
+        } else if let call {
+            feed.calls.append(call)
+        } else {
+            write(afterMs: Policy.feedWriteDelayMs)
+        }
         while let url = feed.takeBlocked() { advance(url, feed) }
         notifyProgress()
-        if call == nil { write(afterMs: Policy.feedWriteDelayMs) }
+    }
+
+    /// Positions move by them, and are written with this turn: they have waited for long enough.
+    private func takeEarly(_ isIncluded: (EarlyAcknowledgement) -> Bool) {
+        if early.isEmpty { return }
+        for acknowledgement in early where isIncluded(acknowledgement) {
+            acknowledgement.feed.take(acknowledgement)
+            isWriteDue = true
+        }
+        early.removeAll(where: isIncluded)
     }
 
     private func write(afterMs ms: Int64) {
@@ -309,26 +329,24 @@ package final class Feeds {
     }
 
     /// Everything that was acknowledged in a turn is one write. It follows that of the outbox: what an app has sent before it
-    /// acknowledged is on the disk first.
+    /// acknowledged is on the disk first, with its files. What it sends later holds nothing up.
     package func turnEnded() {
-        // It waits for the copies of files, too.
-        if feeds.isEmpty && closing.isEmpty || core.turns.isCopying { return }
-        let due = (ascending + closing).filter { isWriteDue || $0.mustWrite || !$0.calls.isEmpty }
+        if feeds.isEmpty && closing.isEmpty { return }
+        takeEarly { core.turns.areCopied(upTo: $0.lastCopy) }
+        let due = (ascending + closing).filter {
+            (isWriteDue || $0.mustWrite || !$0.calls.isEmpty) && core.turns.areCopied(upTo: $0.lastCopy)
+        }
         isWriteDue = false
         if !due.isEmpty { write(due) }
     }
 
-    /// Gives the error if the disk refuses it: then it is written later.
-    @discardableResult
-    private func write(_ feeds: [Feed]) -> CoveyError? {
-        guard let store = core.store else { return nil }
+    /// If the disk refuses it, it is written later.
+    private func write(_ feeds: [Feed]) {
+        guard let store = core.store else { return }
         do throws(CoveyError) {
             // What was sent before it was acknowledged is on the disk first.
             if core.turns.hasUnwritten {
-                throw CoveyError(.localDatabaseError, "the disk refuses an unsent message that was sent before")
-            }
-            if core.turns.isCopying {
-                throw CoveyError(.localDatabaseError, "the files of a message that was sent before are being copied")
+                throw CoveyError(.localDatabaseError, "an unsent message that was sent before is not on the disk")
             }
             try store.outboxTransaction { () throws(CoveyError) in
                 for feed in feeds where !feed.moved.isEmpty { try feed.write(to: store) }
@@ -338,14 +356,12 @@ package final class Feeds {
                 answer(feed, .done)
             }
             closing.removeAll { closed in feeds.contains { $0 === closed } }
-            return nil
         } catch {
             for feed in feeds {
                 feed.writeFailed()
                 answer(feed, .failed(error))
             }
             write(afterMs: Policy.outboxRetryMs)
-            return error
         }
     }
 

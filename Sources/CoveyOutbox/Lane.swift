@@ -17,8 +17,6 @@ package struct Lane {
     private(set) var entries: [String: Entry] = [:]
     /// Rows that the app sees as pending.
     private(set) var pendingCount = 0
-    /// Rows whose files are being copied: the disk does not have them yet.
-    private(set) var copyingCount = 0
     var isReady = false
     /// The channel was found frozen, and refreshed, on this connection.
     var askedIfFrozen = false
@@ -161,7 +159,7 @@ package struct Lane {
     mutating func append(_ row: OutboxRow, _ phase: RowPhase, call: CallID? = nil, seenSinceMs: Int64? = nil) {
         order.append(row.requestId)
         entries[row.requestId] = Entry(row: row, phase: phase, seenSinceMs: seenSinceMs)
-        count(phase, 1)
+        if phase.isPending { pendingCount += 1 }
         if let call { setCall(call, row.requestId) }
     }
 
@@ -180,17 +178,11 @@ package struct Lane {
         case .uploading: steps += [.cancelTimer(.row), .cancelUpload]
         default: break
         }
-        if let former = entries[id]?.phase {
-            count(former, -1)
-            count(phase, 1)
+        if let former = entries[id]?.phase, former.isPending != phase.isPending {
+            pendingCount += phase.isPending ? 1 : -1
         }
         entries[id]?.phase = phase
         if phase.place != nil { sending = id } else if sending == id { sending = nil }
-    }
-
-    private mutating func count(_ phase: RowPhase, _ change: Int) {
-        if phase.isPending { pendingCount += change }
-        if case .copying = phase { copyingCount += change }
     }
 
     /// The rows that have waited for longer than this. When a row began to wait is an estimate of the server's time: a clock

@@ -76,6 +76,7 @@ extension SendQueue {
 
     func copy(_ contents: [FileContent?], _ requestId: String) {
         guard let store = core.store else { return }
+        copyBegins(requestId)
         for (index, content) in contents.enumerated() {
             guard let content, let path = store.outboxFile(requestId: requestId, index: index) else { continue }
             core.effects.keepFile(content, path: path) { [weak self] result in
@@ -86,7 +87,7 @@ extension SendQueue {
     }
 
     private func copied(_ requestId: String, _ index: Int, _ result: Result<Int64, CoveyError>) {
-        guard let url = channelUrls[requestId], case .copying = lanes[url]?.phase(of: requestId) else {
+        guard isCopying(requestId), let url = channelUrls[requestId] else {
             core.store?.removeOutboxFiles(requestId: requestId, count: index + 1)
             return
         }

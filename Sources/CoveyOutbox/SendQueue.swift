@@ -29,7 +29,9 @@ package final class SendQueue {
     private var loadedUrls: [String: String] = [:]
     /// Pending messages of all lanes.
     package private(set) var pendingCount = 0
-    private var copyingCount = 0
+    /// The number of each message whose files are being copied, and of some that are copied.
+    private var copies: [String: Int] = [:]
+    package private(set) var lastCopy = 0
     private var statsChanged = false
     /// How many lanes have each place.
     private var places = [0, 0]
@@ -182,7 +184,7 @@ package final class SendQueue {
         core.effects.cancel(retention.timer)
         (outcomeTimer, expiry, retention) = (nil, Deadline(), Deadline())
         core.turns.close()
-        (lanes, handles, channelUrls, places, pendingCount, copyingCount) = ([:], [:], [:], [0, 0], 0, 0)
+        (lanes, handles, channelUrls, places, pendingCount, copies) = ([:], [:], [:], [0, 0], 0, [:])
     }
 
     // MARK: Rows
@@ -217,7 +219,18 @@ package final class SendQueue {
         return row
     }
 
-    package var isCopying: Bool { copyingCount > 0 }
+    func isCopying(_ requestId: String) -> Bool {
+        guard let url = channelUrls[requestId], case .copying = lanes[url]?.phase(of: requestId) else { return false }
+        return true
+    }
+
+    package func areCopied(upTo number: Int) -> Bool { copies.allSatisfy { $1 > number || !isCopying($0) } }
+
+    func copyBegins(_ requestId: String) {
+        copies = copies.filter { isCopying($0.key) }
+        lastCopy += 1
+        copies[requestId] = lastCopy
+    }
 
     /// Every message that is written asks, and there are seldom any unsent.
     package func isUnsent(_ message: Message) -> Bool { !isEmpty && row(of: message) != nil }
@@ -242,15 +255,13 @@ package final class SendQueue {
         // The lane is changed in place: a copy would copy all its rows.
         guard let readsChannel = lanes[url]?.needsChannel(for: event, isOnline: core.isOnline) else { return }
         let (former, pending) = (lanes[url]?.sending, lanes[url]?.pendingCount ?? 0)
-        let copying = lanes[url]?.copyingCount ?? 0
+        if case .closing = event, !areCopied(upTo: lastCopy) { core.turns.dropped() }
         let left = lanes[url]?.place
         let context = context(of: url, having: left, readsChannel: readsChannel)
         guard let steps = lanes[url]?.step(event, context) else { return }
         let place = lanes[url]?.place
         let change = (lanes[url]?.pendingCount ?? 0) - pending
         if change != 0 { (pendingCount, statsChanged) = (pendingCount + change, true) }
-        copyingCount += (lanes[url]?.copyingCount ?? 0) - copying
-        if copying > 0, case .closing = event { core.turns.dropped() }
         if let place { places[place.rawValue] += 1 }
         if let left { places[left.rawValue] -= 1 }
         report(event, former, steps, in: url)

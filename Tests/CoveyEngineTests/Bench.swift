@@ -266,10 +266,10 @@ final class Bench {
     /// Channels of the list, in pages of two; each with this last message.
     var listed: [String] = ["ch"]
 
-    /// Makes the copies that wait.
-    func releaseCopies() {
-        let waiting = copies
-        copies = []
+    /// Makes the copies that wait; `most`: of the oldest.
+    func releaseCopies(_ most: Int = .max) {
+        let waiting = copies.prefix(most)
+        copies.removeFirst(waiting.count)
         for (id, content, path) in waiting {
             if let copyError {
                 input(.requestFailed(id, copyError))

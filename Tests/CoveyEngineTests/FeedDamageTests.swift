@@ -40,6 +40,10 @@ import Testing
         #expect(OutboxTests.code(bench, reply) != nil, "the disk refuses it")
     }
 
+    /// Unsent messages alone are refused: the blob is larger than any may be.
+    private static let refusal =
+        "CREATE TRIGGER refusal BEFORE INSERT ON outbox_message BEGIN SELECT zeroblob(2147483647); END"
+
     /// No row of a channel can be read any more.
     private static func damage(_ bench: Bench) {
         let handle = Self.open(bench, "cache.db")
@@ -153,9 +157,7 @@ import Testing
         let item = try #require(FeedTests.items(bench).first)
         let handle = Self.open(bench, "outbox.db")
         defer { sqlite3_close(handle) }
-        // Unsent messages alone are refused: the blob is larger than any may be.
-        let refusal = "CREATE TRIGGER refusal BEFORE INSERT ON outbox_message BEGIN SELECT zeroblob(2147483647); END"
-        #expect(sqlite3_exec(handle, refusal, nil, nil, nil) == SQLITE_OK)
+        #expect(sqlite3_exec(handle, Self.refusal, nil, nil, nil) == SQLITE_OK)
         Self.replyInVain(to: item, bench)
         bench.call { $0.acknowledge(FeedTests.feed, [item.number]) }
         func accept() { #expect(sqlite3_exec(handle, "DROP TRIGGER refusal", nil, nil, nil) == SQLITE_OK) }
@@ -166,6 +168,30 @@ import Testing
         next.connect()
         FeedTests.open(next)
         #expect(FeedTests.messages(next) == (isRefused ? [1] : []))
+    }
+
+    /// The position is written behind the reply, at the end of the turn, also if the feed is opened again before that.
+    @Test func aFeedThatIsOpenedAgainWritesNoAcknowledgementWithoutItsReply() throws {
+        let bench = FeedTests.bench(1)
+        FeedTests.open(bench)
+        bench.advance(1_000)
+        let item = try #require(FeedTests.items(bench).first)
+        let handle = Self.open(bench, "outbox.db")
+        defer { sqlite3_close(handle) }
+        #expect(sqlite3_exec(handle, Self.refusal, nil, nil, nil) == SQLITE_OK)
+        bench.call {
+            $0.sendUserMessageOnce(
+                channelUrl: "ch", params: UserMessageParams(message: "a"), requestId: "reply-1-0-a",
+                sentSinceMs: item.createdAt, call: bench.newCall())
+            $0.acknowledge(FeedTests.feed, [item.number])
+            $0.closeFeed(FeedTests.feed)
+            $0.openFeed(FeedTests.feed, name: "desk", FeedOptions())
+        }
+        let next = FeedTests.next(bench)
+        #expect(sqlite3_exec(handle, "DROP TRIGGER refusal", nil, nil, nil) == SQLITE_OK)
+        next.connect()
+        FeedTests.open(next)
+        #expect(FeedTests.messages(next) == [1])
     }
 
     enum End: CaseIterable { case copied, dies, logsOut, closes }
