@@ -33,9 +33,30 @@ package struct MessageChangesWriter {
         for row in deleted {
             // Changes are read more than once: each deletion is a reason to ask for the channel only once.
             let isNews = core.connection?.log.isDeleted(row.messageId) != true
-            try writer.delete(row.messageId, in: channelUrl)
-            if isNews { try core.refetchChannel(channelUrl, ifShowing: row.messageId, after: work) }
+            let stored = try writer.delete(row.messageId, in: channelUrl)
+            if isNews {
+                try core.refetchChannel(
+                    channelUrl, ifShowing: row.messageId, orCounting: stored, before: row.deletedAt, after: work)
+            }
         }
+    }
+}
+
+extension Core {
+    /// An answer shows that the message is gone, and if it was still `cached`, no frame did. Its row may have counted it as unread if
+    /// it is from before this server time and no newer one is on its way (websocket.md §5.6).
+    func refetchChannel(
+        _ url: String, ifShowing id: Int64, orCounting cached: Message?, before ms: Int64, after work: WriteTransaction
+    ) throws(CoveyError) {
+        guard let channel = try work.channel(url) else { return }
+        if !channel.shows(id) {
+            guard channel.versions.myState < ms, channel.unreadMessageCount > 0, let cached,
+                cached.createdAt > channel.myLastRead, !work.isMe(cached.senderId), !cached.flags.contains(.silent),
+                cached.parentMessageId == 0 || cached.flags.contains(.replyToChannel),
+                connection?.fetcher.isAwaited(url) != true
+            else { return }
+        }
+        work.after { [self] in refetchChannel(url) }
     }
 }
 

@@ -147,7 +147,8 @@ package struct MessageEvents {
         let record = message.record
         let (idText, nameText) = (Message.Text.senderId.rawValue, Message.Text.senderNickname.rawValue)
         let urlText = Message.Text.senderProfileUrl.rawValue
-        guard message.flags.contains(.hasSender),
+        // A message that its row has overtaken may name the sender as before.
+        guard message.flags.contains(.hasSender), message.createdAt >= channel.fields.versions.members,
             let index = channel.fields.members?.firstIndex(where: { record.textEquals(idText, $0.user.userId) }),
             let known = channel.fields.members?[index].user
         else { return channel }
@@ -323,7 +324,7 @@ extension Core {
 }
 
 extension GroupChannel {
-    fileprivate func shows(_ id: Int64) -> Bool {
+    func shows(_ id: Int64) -> Bool {
         fields.lastMessage?.messageId == id || fields.lastPinnedMessage?.messageId == id
             || fields.pinnedMessageIds.contains(id)
     }

@@ -61,7 +61,7 @@ package struct PageApplier {
             // Between them nothing else exists, whether or not it matches.
             missing += try self.missing(keys, proven, .everything)
         }
-        try sweep(missing)
+        try sweep(missing, askedMs: asked.serverMs)
         return outcome
     }
 
@@ -147,8 +147,8 @@ package struct PageApplier {
 
     /// Deletes what is gone. A young message may only be too young for the page, and one of a channel whose row is not known may be
     /// ephemeral, which no page has: the changelog from before its creation says whether it was deleted. Of one that may not match
-    /// any more, a page without a filter says which it is.
-    private func sweep(_ missing: [Missing]) throws(CoveyError) {
+    /// any more, a page without a filter says which it is. What went after the request, a frame says.
+    private func sweep(_ missing: [Missing], askedMs: Int64) throws(CoveyError) {
         if missing.isEmpty { return }
         let young = try work.channel(channelUrl) == nil ? Int64.min : core.correctedNowMs - Policy.sweepGraceMs
         let gone = Set(missing.filter(\.isGone).map(\.row.messageId))
@@ -159,7 +159,8 @@ package struct PageApplier {
             } else if one.isGone {
                 core.recordGone(one.row.messageId)
                 try work.delete(one.row, source: .messageFill)
-                try core.refetchChannel(channelUrl, ifShowing: one.row.messageId, after: work)
+                try core.refetchChannel(
+                    channelUrl, ifShowing: one.row.messageId, orCounting: one.row, before: askedMs, after: work)
             } else {
                 unclear.append(one.row.createdAt)
             }

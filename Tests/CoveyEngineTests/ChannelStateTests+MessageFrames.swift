@@ -66,4 +66,21 @@ extension ChannelStateTests {
         #expect(try nickname() == name)
         #expect(Self.channelRequests(bench) == (name == "Bo" ? 0 : 1))
     }
+
+    /// The frame of a message that a row has overtaken: bo was renamed between them.
+    @Test(arguments: [-1, 1] as [Int64]) func aFrameFromBeforeARowBringsNoOlderName(laterMs: Int64) throws {
+        let (bench, _) = Self.bench()
+        bench.channelExtra =
+            #","members":[{"user_id":"ana","state":"joined"},{"user_id":"bo","nickname":"Robert","state":"joined"}]"#
+        bench.advance(20_000)
+        let now = bench.serverNowMs
+        bench.frames(#"PONG{"ts":\#(now),"sts":\#(now)}"#)
+        Self.get(bench)
+        bench.advance(1_000)
+        let message = Bench.Row(id: 2, at: now + laterMs)
+        bench.frames(
+            "MESG" + message.json.replacing(#""user_id":"bo""#, with: #""user_id":"bo","nickname":"Bo""#))
+        let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
+        #expect(channel.members?.last?.user.nickname == (laterMs < 0 ? "Robert" : "Bo"))
+    }
 }

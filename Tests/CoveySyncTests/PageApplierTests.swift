@@ -103,7 +103,7 @@ import Testing
         #expect(try stage.cached() == row.page)
     }
 
-    private static func apply(
+    static func apply(
         _ page: MessagePage, _ request: MessagePageRequest, _ stage: Stage, asked: Asked? = nil
     ) -> PageOutcome? {
         var outcome: PageOutcome?
