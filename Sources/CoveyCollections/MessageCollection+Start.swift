@@ -272,7 +272,7 @@ extension MessageCollection {
         }
         guard asksServer else { return moved(nil, done) }
         place { [weak self] result in
-            guard let self, self.phase == .moving else { return done(.disposed) }
+            guard let self else { return done(.disposed) }
             do throws(CoveyError) {
                 let placed = try result.get()
                 (self.window, self.hugeGap) = (placed.window, nil)
@@ -281,7 +281,8 @@ extension MessageCollection {
                 done(nil)
                 self.beginWaitingLoads()
             } catch {
-                self.moved(error, done)
+                // Disposed meanwhile, it ends with the reason for that.
+                if self.phase == .moving { self.moved(error, done) } else { done(error) }
             }
         }
     }

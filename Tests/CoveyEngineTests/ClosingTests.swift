@@ -74,6 +74,19 @@ import Testing
         #expect(OutboxTests.listed(next) == ["a pending"])
     }
 
+    /// A move to another starting point ends with the reason for which its view ended.
+    @Test(arguments: [true, false]) func aMoveEndsWithTheReasonOfItsView(isClosed: Bool) {
+        let bench = Bench()
+        bench.rows = (1...60).map { .init(id: $0, at: Bench.epochMs - 100_000 + $0 * 1_000) }
+        bench.connect()
+        let view = bench.open()
+        bench.holds = "/messages"
+        bench.call { $0.resetStartingPoint(view, to: Bench.epochMs - 90_000, call: bench.newCall()) }
+        bench.forgetNotices()
+        bench.call { if isClosed { $0.shutDown() } else { $0.disposeMessageCollection(view) } }
+        #expect(ConnectionTests.loads(bench, view) == [isClosed ? .requestCanceled : .collectionDisposed])
+    }
+
     /// The same of calls that wait for the connection.
     @Test func aClosedClientCancelsWhatWaitsForTheConnection() {
         let bench = Bench()
