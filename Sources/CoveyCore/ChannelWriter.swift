@@ -246,8 +246,9 @@ package struct ChannelWriter {
         var (kept, areSure) = (row.fields, true)
         for (index, member) in (row.fields.members ?? []).enumerated() {
             let userId = member.user.userId
-            let isMuteNewer = isNewer(.mute(channelUrl: row.url, userId: userId))
-            let (isBlockNewer, isBlockedNewer) = (isNewer(.block(userId: userId)), isNewer(.blocked(byUserId: userId)))
+            let isMuteNewer = isNewer(.mute(channelUrl: row.url, userId: ByteText(userId)))
+            let isBlockNewer = isNewer(.block(userId: ByteText(userId)))
+            let isBlockedNewer = isNewer(.blocked(byUserId: ByteText(userId)))
             guard isMuteNewer || isBlockNewer || isBlockedNewer else { continue }
             guard let old = known.first(where: { $0.user.has(id: userId) }) else {
                 areSure = false
@@ -262,9 +263,9 @@ package struct ChannelWriter {
             if isBlockedNewer { kept.members?[index].isBlockingMe = old.isBlockingMe }
         }
         guard let stored else { return (row, areSure) }
-        if isNewer(.mute(channelUrl: row.url, userId: work.me)) { kept.isMuted = stored.isMuted }
-        for (userId, read) in row.fields.readReceipts ?? [:]
-        where isNewer(.reading(channelUrl: row.url, userId: userId)) {
+        if isNewer(.mute(channelUrl: row.url, userId: ByteText(work.me))) { kept.isMuted = stored.isMuted }
+        for (userId, read) in row.fields.readReceipts?.entries ?? []
+        where isNewer(.reading(channelUrl: row.url, userId: ByteText(userId))) {
             // The merge keeps a position that is later than the row.
             guard let known = stored.readReceipts?[userId], known < ts || known < read else { continue }
             kept.readReceipts?[userId] = known

@@ -65,7 +65,7 @@ extension ReceivedLog {
         isStale(.message(frame.messageId), at: frame.updatedAt) { change in
             switch change {
             case .row: true
-            case .reaction(let other): other.key == frame.key && other.userId == frame.userId
+            case .reaction(let other): other.isOfSame(as: frame)
             default: false
             }
         }
@@ -75,8 +75,8 @@ extension ReceivedLog {
     package func hasFrame(of answer: ReactionEvent) -> Bool {
         changedSinceRequest(.message(answer.messageId)) { change in
             guard case .reaction(let frame) = change else { return false }
-            return (frame.key, frame.userId, frame.isAdded, frame.updatedAt)
-                == (answer.key, answer.userId, answer.isAdded, answer.updatedAt)
+            return frame.isOfSame(as: answer)
+                && (frame.isAdded, frame.updatedAt) == (answer.isAdded, answer.updatedAt)
         }
     }
 
@@ -145,5 +145,12 @@ extension ReceivedLog.Change {
         case .new, .edited, .row: true
         default: false
         }
+    }
+}
+
+extension ReactionEvent {
+    /// The same user and key.
+    fileprivate func isOfSame(as other: ReactionEvent) -> Bool {
+        CodePoints.areEqual(key, other.key) && CodePoints.areEqual(userId, other.userId)
     }
 }

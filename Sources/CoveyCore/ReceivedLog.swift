@@ -22,13 +22,13 @@ package struct ReceivedLog {
         case message(Int64)
         case channel(String)
         /// A user is muted, or not, in a channel.
-        case mute(channelUrl: String, userId: String)
+        case mute(channelUrl: String, userId: ByteText)
         /// The logged-in user blocks a user, or not.
-        case block(userId: String)
+        case block(userId: ByteText)
         /// A user blocks the logged-in user, or not.
-        case blocked(byUserId: String)
+        case blocked(byUserId: ByteText)
         /// A user's read position in a channel moved back.
-        case reading(channelUrl: String, userId: String)
+        case reading(channelUrl: String, userId: ByteText)
     }
 
     /// Boxed: most changes are only a case, and take one word then. Unboxed, a look at the case would read words that

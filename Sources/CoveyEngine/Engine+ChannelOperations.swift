@@ -266,7 +266,7 @@ extension GroupChannel {
     /// events.
     fileprivate func sourceOfInviting(_ userIds: [String], before: GroupChannel?) -> EventSource {
         if !fields.isSuper, let members = fields.members {
-            let isAnyInvited = members.contains { $0.state == .invited && userIds.contains($0.user.userId) }
+            let isAnyInvited = members.contains { $0.state == .invited && CodePoints.contains(userIds, $0.user.userId) }
             return isAnyInvited ? .eventUserReceivedInvitation : .eventUserJoined
         }
         let invited = fields.memberCount - fields.joinedMemberCount

@@ -57,7 +57,9 @@ import Glibc
         entries.sorted { compare($0.key, $1.key) < 0 }
     }
 
-    package static func ordered(_ entries: [String: Int64]) -> [(key: String, value: Int64)] {
+    package static func ordered(_ entries: [String: Int64]) -> [(key: String, value: Int64)] { ordered(Array(entries)) }
+
+    package static func ordered(_ entries: [(key: String, value: Int64)]) -> [(key: String, value: Int64)] {
         entries.sorted { compare($0.key, $1.key) < 0 }
     }
 
@@ -82,10 +84,10 @@ import Glibc
         var (left, right) = (left, right)
         return left.withUTF8 { mine in
             right.withUTF8 { theirs in
-                for index in 0..<min(mine.count, theirs.count) where mine[index] != theirs[index] {
-                    return Int(mine[index]) - Int(theirs[index])
-                }
-                return mine.count - theirs.count
+                let difference = mine.count - theirs.count
+                guard let first = mine.baseAddress, let other = theirs.baseAddress else { return difference }
+                let order = memcmp(first, other, min(mine.count, theirs.count))
+                return order != 0 ? Int(order) : difference
             }
         }
     }

@@ -36,8 +36,8 @@ package struct EventInfo: Sendable, Equatable {
         package init(added: [String], removed: [String]) { (self.added, self.removed) = (added, removed) }
 
         package init(from former: [String], to current: [String]) {
-            added = current.filter { !former.contains($0) }
-            removed = former.filter { !current.contains($0) }
+            added = current.filter { !CodePoints.contains(former, $0) }
+            removed = former.filter { !CodePoints.contains(current, $0) }
         }
     }
 

@@ -85,8 +85,8 @@ package struct ChannelFields: Sendable, Equatable {
     package var memberCount: Int64 = 0
     package var joinedMemberCount: Int64 = 0
     // receipts; nil: absent from the answer, or off
-    package var readReceipts: [String: Int64]?
-    package var deliveryReceipts: [String: Int64]?
+    package var readReceipts: ReceiptTable?
+    package var deliveryReceipts: ReceiptTable?
     // content
     package var metadata: [String: String]?
     /// Metacounters that events have reported; nil: none. No channel row contains them, so events of other connections
@@ -221,7 +221,7 @@ package struct ChannelVersions: Sendable, Equatable {
 // not (filters.md §1.3).
 
 extension ChannelFields {
-    /// Every text is the same byte by byte. Not the receipts: an app asks for them by the users of `members`.
+    /// Every text is the same byte by byte; a receipt table compares its ids so itself.
     fileprivate func hasBytes(of other: ChannelFields) -> Bool {
         CodePoints.areEqual(coverUrl, other.coverUrl) && CodePoints.areEqual(data, other.data)
             && CodePoints.areEqual(pushTriggerOption, other.pushTriggerOption)

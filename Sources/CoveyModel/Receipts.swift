@@ -2,29 +2,31 @@
 // joined members except the logged-in user and the sender; in a supergroup nobody.
 
 extension ChannelFields {
-    private func others(than me: String, for message: Message) -> [Member] {
+    /// Those of the others who have a receipt of the message, or have none.
+    private func others(
+        than me: String, for message: Message, in receipts: ReceiptTable?, haveOne: Bool
+    ) -> [Member] {
         guard !isSuper, let members else { return [] }
         let sender = message.flags.contains(.hasSender) ? message.senderId : ""
+        var next = 0
         return members.filter { member in
-            member.state == .joined && !member.user.has(id: me) && !member.user.has(id: sender)
+            guard member.state == .joined, !member.user.has(id: me), !member.user.has(id: sender) else { return false }
+            let time = receipts?.time(of: member.user.userId, next: &next) ?? 0
+            return (time >= message.createdAt) == haveOne
         }
     }
 
-    private func isRead(_ message: Message, by member: Member) -> Bool {
-        readReceipts?[member.user.userId] ?? 0 >= message.createdAt
-    }
-
     package func readMembers(of message: Message, me: String) -> [Member] {
-        others(than: me, for: message).filter { isRead(message, by: $0) }
+        others(than: me, for: message, in: readReceipts, haveOne: true)
     }
 
     package func unreadMembers(of message: Message, me: String) -> [Member] {
-        others(than: me, for: message).filter { !isRead(message, by: $0) }
+        others(than: me, for: message, in: readReceipts, haveOne: false)
     }
 
     /// Also 0 if the channel has no such receipts.
     package func undeliveredMemberCount(of message: Message, me: String) -> Int {
         guard let deliveryReceipts else { return 0 }
-        return others(than: me, for: message).count { deliveryReceipts[$0.user.userId] ?? 0 < message.createdAt }
+        return others(than: me, for: message, in: deliveryReceipts, haveOne: false).count
     }
 }

@@ -117,8 +117,8 @@ extension ByteWriter {
         optional(channel.members) { $0.list($1) { $0.member($1) } }
         integer(channel.memberCount)
         integer(channel.joinedMemberCount)
-        optional(channel.readReceipts) { $0.table($1) { $0.integer($1) } }
-        optional(channel.deliveryReceipts) { $0.table($1) { $0.integer($1) } }
+        optional(channel.readReceipts) { $0.receipts($1) }
+        optional(channel.deliveryReceipts) { $0.receipts($1) }
         optional(channel.metadata) { $0.table($1) { $0.text($1) } }
         optional(channel.lastMessage) { $0.message($1) }
         list(channel.pinnedMessageIds) { $0.integer($1) }
@@ -144,6 +144,14 @@ extension ByteWriter {
         optional(channel.metacounters) { $0.table($1) { $0.integer($1) } }
         flag(channel.areMetacountersComplete)
         integer(channel.versions.metacounters)
+    }
+
+    /// As a table of integers.
+    private mutating func receipts(_ receipts: ReceiptTable) {
+        list(receipts.entries) { writer, entry in
+            writer.text(entry.key)
+            writer.integer(entry.value)
+        }
     }
 
     /// In the order of the first form. Without key paths, each of which costs as much as a text.
@@ -238,8 +246,8 @@ extension ByteReader {
         channel.members = optional { $0.list { $0.member() } }
         channel.memberCount = integer(in: Policy.countRange)
         channel.joinedMemberCount = integer(in: Policy.countRange)
-        channel.readReceipts = optional { $0.table { $0.time() } }
-        channel.deliveryReceipts = optional { $0.table { $0.time() } }
+        channel.readReceipts = optional { $0.receipts() }
+        channel.deliveryReceipts = optional { $0.receipts() }
         channel.metadata = optional { $0.table { $0.text() } }
         channel.lastMessage = optional { $0.message() } ?? nil
         channel.pinnedMessageIds = list { $0.integer() }
@@ -267,6 +275,8 @@ extension ByteReader {
         channel.versions.metacounters = time()
         return channel
     }
+
+    private mutating func receipts() -> ReceiptTable { ReceiptTable(list { (key: $0.text(), value: $0.time()) }) }
 
     private mutating func versions() -> ChannelVersions {
         var versions = ChannelVersions()

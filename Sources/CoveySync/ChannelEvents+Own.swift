@@ -72,8 +72,8 @@ extension ChannelEvents {
         if channel.fields.myRole == .channelOperator, !CodePoints.contains(ids, core.myUserId) {
             ids.append(core.myUserId)
         }
-        ids = removing.map { removed in ids.filter { !removed.contains($0) } } ?? []
-        ids += adding.filter { !ids.contains($0) }
+        ids = removing.map { removed in ids.filter { !CodePoints.contains(removed, $0) } } ?? []
+        ids += adding.filter { !CodePoints.contains(ids, $0) }
         try applyOwn(.operatorsChanged(ids.map { User(userId: $0) }), url: url, asOf: asOf, in: work)
     }
 

@@ -219,7 +219,7 @@ package struct ChannelEvents {
         _ userId: String, _ restricted: RestrictedUser?, _ channel: GroupChannel, _ ts: Int64, _ source: EventSource,
         _ work: WriteTransaction
     ) throws(CoveyError) {
-        guard isNews(.mute(channelUrl: channel.url, userId: userId), at: ts) else { return }
+        guard isNews(.mute(channelUrl: channel.url, userId: ByteText(userId)), at: ts) else { return }
         try change(channel, source, work) { fields in
             if let index = fields.members?.firstIndex(where: { $0.user.has(id: userId) }) {
                 let end = restricted.map(endOfMute) ?? 0
@@ -316,7 +316,7 @@ package struct ChannelEvents {
         if !isMine, !frame.isExcluded, frame.ts < channel.readReceipts?[userId] ?? 0 { return }
         // A position of before the reading: no time says whether a row that comes knows it.
         if frame.isExcluded || frame.ts < sentAt || sentAt <= 0 {
-            core.record(.flag, of: .reading(channelUrl: channel.url, userId: userId))
+            core.record(.flag, of: .reading(channelUrl: channel.url, userId: ByteText(userId)))
         }
         let source: EventSource =
             frame.isExcluded ? .eventUserMarkedUnread : isMine ? .eventUserMarkedRead : .eventReadStatusUpdated
@@ -389,7 +389,8 @@ package struct ChannelEvents {
     {
         let other = work.isMe(blocker) ? blockee : blocker
         guard work.isMe(blocker) || work.isMe(blockee) else { return }
-        guard isNews(work.isMe(blocker) ? .block(userId: other) : .blocked(byUserId: other), at: ts) else { return }
+        let id = ByteText(other)
+        guard isNews(work.isMe(blocker) ? .block(userId: id) : .blocked(byUserId: id), at: ts) else { return }
         let query = GroupChannelListQuery.everyChannel
         var after: ChannelSortKey?
         while true {

@@ -99,9 +99,12 @@ extension Cause {
         switch event.data {
         case .joined(let joined, _):
             info.set(joined.map(\.user))
-            let inviters = joined.map(\.inviter)
+            let inviter = joined.first?.inviter
             // Of several users who were invited by different ones, the channel's row has the inviters.
-            if inviters.allSatisfy({ $0?.userId == inviters.first??.userId }) { info.inviter = inviters.first ?? nil }
+            let isOne = joined.allSatisfy {
+                CodePoints.areEqual($0.inviter?.userId ?? "", inviter?.userId ?? "")
+            }
+            if isOne { info.inviter = inviter }
         case .invited(let inviter, let invitees, _):
             info.set(invitees)
             info.inviter = inviter

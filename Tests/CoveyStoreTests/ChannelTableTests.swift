@@ -52,7 +52,10 @@ import Testing
         }
         fields.memberCount = random.number(0...9)
         fields.joinedMemberCount = random.number(0...9)
-        if random.chance(2) { fields.readReceipts = ["a": random.number(0...9), "b": Policy.infiniteTimeMs] }
+        if random.chance(2) {
+            // Two users (filters.md §1.3).
+            fields.readReceipts = ["\u{e9}": random.number(0...9), "e\u{301}": Policy.infiniteTimeMs]
+        }
         if random.chance(2) { fields.deliveryReceipts = ["c": random.number(Policy.timeRangeMs)] }
         if random.chance(2) {
             fields.metadata =

@@ -76,7 +76,7 @@ import Testing
                 #expect(counts.allSatisfy { Policy.countRange ~= $0 }, "\(text)")
                 #expect(Policy.survivalRangeSeconds ~= fields.messageSurvivalSeconds, "\(text)")
                 for receipts in [fields.readReceipts, fields.deliveryReceipts] {
-                    #expect(receipts?.values.allSatisfy { Policy.timeRangeMs ~= $0 } ?? true, "\(text)")
+                    #expect(receipts?.entries.allSatisfy { Policy.timeRangeMs ~= $0.value } ?? true, "\(text)")
                 }
                 _ = GroupChannel(fields).json()
             }

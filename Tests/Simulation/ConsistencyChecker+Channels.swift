@@ -59,7 +59,8 @@ extension ConsistencyChecker {
             "replies to the last message", row.lastMessage?[.threadReplyCount] ?? 0,
             server.lastMessage?[.threadReplyCount] ?? 0)
         let receipts = server.readReceipts ?? [:]
-        same("read receipts", (row.readReceipts ?? [:]).filter { receipts[$0.key] != nil }, receipts)
+        let known = (row.readReceipts ?? [:]).entries.filter { receipts[$0.key] != nil }
+        same("read receipts", ReceiptTable(known), receipts)
         same("unread", row.unreadMessageCount, server.unreadMessageCount)
         same("unread mentions", row.unreadMentionCount, server.unreadMentionCount)
         // All typing has ended long ago.

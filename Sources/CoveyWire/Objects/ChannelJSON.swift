@@ -28,8 +28,8 @@ extension GroupChannel {
         }
         writer.member("member_count", fields.memberCount)
         writer.member("joined_member_count", fields.joinedMemberCount)
-        writer.member("read_receipt", byKey: fields.readReceipts) { $0.value($1) }
-        writer.member("delivery_receipt", byKey: fields.deliveryReceipts) { $0.value($1) }
+        writer.member("read_receipt", fields.readReceipts)
+        writer.member("delivery_receipt", fields.deliveryReceipts)
         writer.member("metadata", byKey: fields.metadata) { $0.value($1) }
         writer.member("last_message", fields.lastMessage)
         writer.key("pinned_message_ids")
@@ -107,6 +107,18 @@ extension JSONWriter {
     fileprivate mutating func member(_ name: StaticString, _ message: Message?) {
         key(name)
         if let message { object(message.write) } else { null() }
+    }
+
+    /// Nothing if it is nil.
+    fileprivate mutating func member(_ name: StaticString, _ receipts: ReceiptTable?) {
+        guard let receipts else { return }
+        key(name)
+        object { writer in
+            for (userId, time) in receipts.entries {
+                writer.key(userId)
+                writer.value(time)
+            }
+        }
     }
 
     /// A map, ordered by the bytes of its keys; nothing if it is nil.

@@ -108,8 +108,8 @@ enum ChannelReader {
         value.flatMap { values.contains($0) ? $0 : nil }
     }
 
-    private static func receipts(_ node: JSONNode?) -> [String: Int64]? {
-        node?.dictionary { $0.time }
+    private static func receipts(_ node: JSONNode?) -> ReceiptTable? {
+        node.flatMap { $0.isObject ? ReceiptTable($0.pairs { $0.time }) : nil }
     }
 
     private static func message(_ node: JSONNode?, dropped: inout Int) -> Message? {

@@ -40,8 +40,8 @@ struct Reactions {
     private mutating func add(_ list: JSONNode?) {
         guard let elements = list?.elements, !elements.isEmpty else { return }
         // By key: a server chooses how many there are.
-        var places: [String: Int] = [:]
-        for index in entries.indices { places[entries[index].key] = index }
+        var places: [ByteText: Int] = [:]
+        for index in entries.indices { places[ByteText(entries[index].key)] = index }
         for node in elements {
             guard let key = node.string("key"), !key.isEmpty,
                 let updatedAt = node.time("updated_at") ?? node.time("last_ts")
@@ -50,14 +50,14 @@ struct Reactions {
             let count = node.count("count")
             let isSelfIncluded = node.bool("is_self_included")
             let info = node.nonEmptyObject("sampled_user_info")
-            if let index = places[key] {
+            if let index = places[ByteText(key)] {
                 if entries[index].userIds.isEmpty { entries[index].userIds = userIds }
                 entries[index].count = max(count ?? entries[index].count, Int64(entries[index].userIds.count))
                 if let isSelfIncluded { entries[index].isSelfIncluded = isSelfIncluded }
                 if let info { entries[index].sampledUserInfo = info }
             } else {
                 let count = max(count ?? 0, Int64(userIds.count))
-                places[key] = entries.count
+                places[ByteText(key)] = entries.count
                 entries.append(
                     Entry(
                         key: key, userIds: userIds, updatedAt: updatedAt, count: count, isSelfIncluded: isSelfIncluded,
@@ -85,17 +85,18 @@ struct Reactions {
     /// newer.
     @_optimize(size)
     mutating func apply(_ event: ReactionEvent, me: String, sampledUserInfo: JSONNode?) {
+        let index = entries.firstIndex { CodePoints.areEqual($0.key, event.key) }
         var entry =
-            entries.first { $0.key == event.key }
+            index.map { entries[$0] }
             ?? Entry(key: event.key, userIds: [], updatedAt: 0, count: 0, isSelfIncluded: nil, sampledUserInfo: nil)
-        let isThere = entry.userIds.contains(event.userId)
+        let isThere = CodePoints.contains(entry.userIds, event.userId)
         if event.isAdded {
             if !isThere {
                 entry.userIds.append(event.userId)
                 entry.count += 1
             }
         } else if isThere {
-            entry.userIds.removeAll { $0 == event.userId }
+            entry.userIds.removeAll { CodePoints.areEqual($0, event.userId) }
             entry.count -= 1
         }
         if event.updatedAt >= entry.updatedAt {
@@ -118,7 +119,6 @@ struct Reactions {
         }
         entry.updatedAt = max(entry.updatedAt, event.updatedAt)
 
-        let index = entries.firstIndex { $0.key == event.key }
         switch (index, entry.userIds.isEmpty) {
         case (let index?, true): entries.remove(at: index)
         case (let index?, false): entries[index] = entry
