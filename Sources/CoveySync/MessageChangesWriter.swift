@@ -50,8 +50,9 @@ extension Core {
     ) throws(CoveyError) {
         guard let channel = try work.channel(url) else { return }
         if !channel.shows(id) {
-            guard channel.versions.myState < ms, channel.unreadMessageCount > 0, let cached,
-                cached.createdAt > channel.myLastRead, !work.isMe(cached.senderId), !cached.flags.contains(.silent),
+            let fields = channel.fields
+            guard fields.versions.myState < ms, fields.unreadMessageCount > 0, let cached,
+                cached.createdAt > fields.myLastRead, !work.isMe(cached.senderId), !cached.flags.contains(.silent),
                 cached.parentMessageId == 0 || cached.flags.contains(.replyToChannel),
                 connection?.fetcher.isAwaited(url) != true
             else { return }
