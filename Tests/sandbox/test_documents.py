@@ -48,6 +48,20 @@ def test_a_document_is_taken_by_the_control_interface_whole_or_not_at_all(start_
     assert refused["error"] is True and "already" in refused["message"]
 
 
+@pytest.mark.parametrize("given", [{}, {"created_at": 1_700_000_000_500}])
+def test_who_wrote_the_first_message_was_a_member(start_server, given):
+    server = start_server()
+    document = {
+        "format": "covey-sandbox-1", "users": [{"user_id": "ana"}],
+        "channels": [{
+            "channel_url": "general", "members": [{"user_id": "ana"}], **given,
+            "messages": [{"created_at": 1_700_000_001_000, "user_id": "ana", "message": "hello"}]}]}
+    server.rest("POST", "import", document, root="/sandbox/")
+    channel = export(server)["channels"][0]
+    expected = given.get("created_at", 1_700_000_001_000)
+    assert (channel["created_at"], channel["members"][0]["joined_at"]) == (expected, expected)
+
+
 def test_an_imported_document_is_kept(start_server, tmp_path):
     source = start_server()
     chat(source)

@@ -151,8 +151,11 @@ private struct DocumentReader {
         guard sandbox.channel(url) == nil, !channels.contains(where: { $0.url.isExactly(url) }) else {
             throw DocumentError(description: "\(object.place): there is a channel \(url) already.")
         }
+        let messages = try object.objects("messages")
+        // No channel is younger than its first message, and who wrote it was a member.
+        let firstMs = try messages.first?.int("created_at") ?? .max
         let channel = Channel(
-            url: url, createdAtMs: try object.int("created_at") ?? sandbox.clock.nowMs,
+            url: url, createdAtMs: try object.int("created_at") ?? min(sandbox.clock.nowMs, firstMs),
             creator: try user(object, "created_by"))
         for field in DocumentFields.channel { try field.read(channel, object) }
         for (key, value) in try object.members("metacounter") {
@@ -167,7 +170,7 @@ private struct DocumentReader {
                 description: try ban.string("description") ?? "")
         }
         for member in try object.objects("members") { try readMember(member, channel) }
-        for message in try object.objects("messages") { try readMessage(message, channel) }
+        for message in messages { try readMessage(message, channel) }
         try readPins(object, channel)
         channel.withheld = channel.messages.filter(\.isWithheld)
         if !channel.withheld.isEmpty { channel.messages.removeAll(where: \.isWithheld) }

@@ -86,7 +86,7 @@ def test_a_user_speaks_and_every_member_of_the_channel_gets_it_once(servers: str
 
     # Five messages that were there, and the new one, for each of two users.
     lines = read([sys.executable, str(EXAMPLES / "archive.py"), *common], 12)
-    assert sum("hello from the fleet" in line for line in lines) == 2
+    assert sum("hello from the fleet" in line for line in lines) == 2, "".join(lines)
     for user in ("alice", "bob"):
         texts = [line.split(" ", 4)[4] for line in lines if line.split()[1] == user]
         assert len(texts) == 6 and texts[0].startswith("Good morning.")
