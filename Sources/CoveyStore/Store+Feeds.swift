@@ -30,6 +30,8 @@ package struct StoredFeedPosition: Sendable, Equatable {
     @_optimize(size)
     package init(_ progress: FeedProgress) {
         upTo = progress.upTo
+        // All history begins with the first millisecond: nothing is hidden before that.
+        visibleFromMs = 1
         certainUntilMs = progress.certainUntilMs.flatMap { $0 < progress.upTo.createdAt ? $0 : nil }
         (hasEnded, beginsWithGap) = (progress.state == .ended, progress.state == .gap && certainUntilMs != nil)
     }

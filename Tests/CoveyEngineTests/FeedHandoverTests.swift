@@ -116,4 +116,15 @@ import Testing
         FeedTests.acknowledge(other)
         #expect(try Self.positions(other)["ch"]?.state == .certain)
     }
+
+    /// It began with everything, and was still reading.
+    @Test func nothingIsHiddenBeforeTheFirstMillisecond() throws {
+        let bench = FeedTests.bench(2)
+        FeedTests.open(bench)
+        FeedTests.acknowledge(bench)
+        let upTo = try #require(try Self.positions(bench)["ch"]).upTo
+        let other = Self.elsewhere(bench, ["ch": FeedProgress(upTo, .unproven, certainUntilMs: 0)])
+        other.advance(5_000)
+        #expect(FeedTests.items(other).isEmpty && FeedTests.isCaughtUp(other) == true)
+    }
 }
