@@ -23,6 +23,21 @@ import Testing
         return bench
     }
 
+    private static func withOneItem() throws -> (Bench, FeedItem) {
+        let bench = FeedTests.bench(1)
+        FeedTests.open(bench)
+        bench.advance(1_000)
+        return (bench, try #require(FeedTests.items(bench).first))
+    }
+
+    /// The next process, with the same feed.
+    private static func afterDeath(_ bench: Bench) -> Bench {
+        let next = FeedTests.next(bench)
+        next.connect()
+        FeedTests.open(next)
+        return next
+    }
+
     private static func open(_ bench: Bench, _ file: String) -> OpaquePointer? {
         var handle: OpaquePointer?
         let path = bench.directory.appendingPathComponent("app/ana/\(file)").path
@@ -101,10 +116,7 @@ import Testing
         #expect(FeedTests.items(bench).isEmpty)
         #expect(sqlite3_exec(handle, "COMMIT", nil, nil, nil) == SQLITE_OK)
         bench.advance(Policy.outboxRetryMs)
-        let next = FeedTests.next(bench)
-        next.connect()
-        FeedTests.open(next)
-        #expect(FeedTests.items(next).isEmpty)
+        #expect(FeedTests.items(Self.afterDeath(bench)).isEmpty)
     }
 
     /// The empty cache that takes its place names no channel, and the list of before is not its own.
@@ -126,10 +138,7 @@ import Testing
 
     /// Nobody waits for the reply: what is acknowledged behind it must not outlive it.
     @Test(arguments: [true, false]) func anAcknowledgementDoesNotOutliveTheReplyThatTheDiskRefused(dies: Bool) throws {
-        let bench = FeedTests.bench(1)
-        FeedTests.open(bench)
-        bench.advance(1_000)
-        let item = try #require(FeedTests.items(bench).first)
+        let (bench, item) = try Self.withOneItem()
         let handle = Self.open(bench, "outbox.db")
         defer { sqlite3_close(handle) }
         #expect(sqlite3_exec(handle, "BEGIN IMMEDIATE", nil, nil, nil) == SQLITE_OK)
@@ -143,18 +152,13 @@ import Testing
             bench.advance(3 * Policy.outboxRetryMs)
             return #expect(OutboxTests.left(bench) == ["a"], "it is sent once the disk takes it")
         }
-        let next = FeedTests.next(bench)
-        next.connect()
-        FeedTests.open(next)
+        let next = Self.afterDeath(bench)
         #expect(FeedTests.messages(next) == [1], "the item comes again")
     }
 
     /// The same for a log-out, which drops what the disk still refuses. False: it takes the reply before the store closes.
     @Test(arguments: [true, false]) func aLogOutWritesNoAcknowledgementWithoutItsReply(isRefused: Bool) throws {
-        let bench = FeedTests.bench(1)
-        FeedTests.open(bench)
-        bench.advance(1_000)
-        let item = try #require(FeedTests.items(bench).first)
+        let (bench, item) = try Self.withOneItem()
         let handle = Self.open(bench, "outbox.db")
         defer { sqlite3_close(handle) }
         #expect(sqlite3_exec(handle, Self.refusal, nil, nil, nil) == SQLITE_OK)
@@ -164,18 +168,13 @@ import Testing
         if !isRefused { accept() }
         bench.call { $0.disconnect(keepsCache: true, call: bench.newCall()) }
         if isRefused { accept() }
-        let next = FeedTests.next(bench)
-        next.connect()
-        FeedTests.open(next)
+        let next = Self.afterDeath(bench)
         #expect(FeedTests.messages(next) == (isRefused ? [1] : []))
     }
 
     /// The position is written behind the reply, at the end of the turn, also if the feed is opened again before that.
     @Test func aFeedThatIsOpenedAgainWritesNoAcknowledgementWithoutItsReply() throws {
-        let bench = FeedTests.bench(1)
-        FeedTests.open(bench)
-        bench.advance(1_000)
-        let item = try #require(FeedTests.items(bench).first)
+        let (bench, item) = try Self.withOneItem()
         let handle = Self.open(bench, "outbox.db")
         defer { sqlite3_close(handle) }
         #expect(sqlite3_exec(handle, Self.refusal, nil, nil, nil) == SQLITE_OK)
@@ -198,10 +197,7 @@ import Testing
 
     /// What an app has sent before it acknowledged is on the disk first, with its files.
     @Test(arguments: End.allCases) func anAcknowledgementWaitsForTheFilesOfItsReply(end: End) throws {
-        let bench = FeedTests.bench(1)
-        FeedTests.open(bench)
-        bench.advance(1_000)
-        let item = try #require(FeedTests.items(bench).first)
+        let (bench, item) = try Self.withOneItem()
         bench.holdsCopies = true
         FileTests.send(bench, "reply")
         let call = bench.newCall()
@@ -218,9 +214,7 @@ import Testing
         case .logsOut: bench.call { $0.disconnect(keepsCache: true, call: bench.newCall()) }
         case .closes: bench.call { $0.shutDown() }
         }
-        let next = FeedTests.next(bench)
-        next.connect()
-        FeedTests.open(next)
+        let next = Self.afterDeath(bench)
         #expect(FeedTests.messages(next) == (end == .copied ? [] : [1]))
         #expect(OutboxTests.listed(next).count == (end == .copied ? 1 : 0))
     }
