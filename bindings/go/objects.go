@@ -8831,7 +8831,8 @@ func (self *FeedItem) GapReason() (FeedGapReason, error) {
 
 // Acknowledge: Says that the app is done with the item. The channel's position moves past it as soon as every
 // earlier item of the channel is acknowledged too; any order is allowed. The next item may come before the
-// completion.
+// completion. What the app has sent before it is on the disk first, files included: until they are copied the
+// position stands.
 func (self *FeedItem) Acknowledge() (*Call[struct{}], error) {
 	defer runtime.KeepAlive(self)
 	var failure *C.covey_error

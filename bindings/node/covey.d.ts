@@ -4927,7 +4927,8 @@ export class FeedItem {
     gapReason(): FeedGapReason;
     /**
      * Says that the app is done with the item. The channel's position moves past it as soon as every earlier item
-     * of the channel is acknowledged too; any order is allowed. The next item may come before the completion.
+     * of the channel is acknowledged too; any order is allowed. The next item may come before the completion. What
+     * the app has sent before it is on the disk first, files included: until they are copied the position stands.
      */
     acknowledge(callOptions?: CallOptions): Call<void>;
     /**

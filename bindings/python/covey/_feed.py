@@ -140,7 +140,8 @@ class FeedItem(Held):
 
     def acknowledge(self) -> Completion[None]:
         """Says that the app is done with the item. The channel's position moves past it as soon as every earlier item of
-        the channel is acknowledged too; any order is allowed. A second time changes nothing.
+        the channel is acknowledged too; any order is allowed. A second time changes nothing. What you have sent before it is
+        on the disk first, files included: until they are copied the position stands.
 
         :returns: nothing, once the position is on the disk.
         :raises CoveyError: ``COLLECTION_DISPOSED`` after the feed was closed or has ended: the item comes again.

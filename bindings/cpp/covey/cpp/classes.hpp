@@ -2169,7 +2169,8 @@ public:
     ::covey::feed_gap_reason gap_reason() const;
     /// Says that the app is done with the item. The channel's position moves past it as soon as every earlier
     /// item of the channel is acknowledged too; any order is allowed. The next item may come before the
-    /// completion.
+    /// completion. What the app has sent before it is on the disk first, files included: until they are copied
+    /// the position stands.
     uint64_t acknowledge(std::function<void(::covey::result<::covey::nothing>)> fn) const;
     /// The same with the answer as a value.
     ::covey::call<::covey::nothing> acknowledge() const;

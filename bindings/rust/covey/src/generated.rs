@@ -10188,7 +10188,8 @@ impl FeedItem {
     }
 
     /// Says that the app is done with the item. The channel's position moves past it as soon as every earlier item of
-    /// the channel is acknowledged too; any order is allowed. The next item may come before the completion.
+    /// the channel is acknowledged too; any order is allowed. The next item may come before the completion. What the
+    /// app has sent before it is on the disk first, files included: until they are copied the position stands.
     pub fn acknowledge(&self) -> Result<Call<()>> {
         let mut error = ptr::null_mut();
         struct State {

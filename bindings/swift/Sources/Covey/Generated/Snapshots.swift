@@ -1398,7 +1398,8 @@ public final class FeedItem: Sendable {
     }
 
     /// Says that the app is done with the item. The channel's position moves past it as soon as every earlier item of
-    /// the channel is acknowledged too; any order is allowed. The next item may come before the completion.
+    /// the channel is acknowledged too; any order is allowed. The next item may come before the completion. What the
+    /// app has sent before it is on the disk first, files included: until they are copied the position stands.
     public func acknowledge() async throws(CoveyError) {
         let call = Pending<Void, Void>(())
         return try await call.result() { state, callId, error in
