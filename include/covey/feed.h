@@ -179,8 +179,8 @@ COVEY_API int32_t covey_feed_item_gap_reason(const covey_feed_item *item);
 
 /**
  * Says that the app is done with the item. The channel's position moves past it as soon as every earlier item of the
- * channel is acknowledged too; any order is allowed. The next item may come before the completion. What the app has sent
- * before it is on the disk first, files included: until they are copied the position stands.
+ * channel is acknowledged too; any order is allowed. The next item may come before the completion. What the app has
+ * sent before it is on the disk first, files included: until they are copied the position stands.
  * @param item the item.
  * @param fn completion once the position is on the disk, or COVEY_ERROR_COLLECTION_DISPOSED if the feed has ended
  *        meanwhile. NULL: nobody waits, and the position is written within 100 ms together with others, or when the
