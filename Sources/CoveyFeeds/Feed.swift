@@ -214,7 +214,8 @@ final class Feed {
     func allChannelsKnown(_ store: Store) throws(CoveyError) {
         // A cache that was replaced forgets channels without a change.
         for url in readUrls where try store.channel(url: url) == nil { leave(url, isLeft: true) }
-        for (url, channel) in channels.inOrder() where !channel.isRead {
+        for url in channels.keys.inOrder() {
+            guard let channel = channels[url], !channel.isRead else { continue }
             // One that is not for this feed now keeps its position: it may be one day.
             if try store.channel(url: url)?.myMemberState == .joined { continue }
             if channel.hasEnded { deliverOwnLeaving(of: url) } else { end(url) }
@@ -482,15 +483,6 @@ final class Feed {
         mustWrite = !moved.isEmpty || !calls.isEmpty
         return mustWrite
     }
-}
-
-/// It came while the files of new messages were being copied, and may acknowledge what one of them answers.
-struct EarlyAcknowledgement {
-    let feed: Feed
-    /// The last of these messages.
-    let lastCopy: Int
-    let items: [(number: UInt64, url: String)]
-    let call: CallID?
 }
 
 extension Feed: CustomStringConvertible {

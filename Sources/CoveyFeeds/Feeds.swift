@@ -167,7 +167,8 @@ package final class Feeds {
         guard let store = core.store else { return complete(call, .failed(.offline)) }
         do throws(CoveyError) {
             let isRemoved = try store.removeFeed(name)
-            for former in takeClosing(name) { answer(former, .done) }
+            // Its position will never be on the disk.
+            for former in takeClosing(name) { answer(former, .failed(.disposed)) }
             let unknown = CoveyError(.invalidParameter, "no feed has the name \(name)")
             complete(call, isRemoved ? .done : .failed(unknown))
         } catch {

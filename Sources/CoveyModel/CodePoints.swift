@@ -51,6 +51,7 @@ import Glibc
     // Ascending, entries by their keys. Not generic: that would be slow from other modules, and a sort where it is called
     // takes 3 KB each time.
 
+    @usableFromInline
     package static func ordered(_ texts: [String]) -> [String] { texts.sorted { compare($0, $1) < 0 } }
 
     package static func ordered(_ entries: [String: String]) -> [(key: String, value: String)] {

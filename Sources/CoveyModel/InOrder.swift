@@ -1,6 +1,6 @@
 // Order where it is seldom made, or of few: at an end, after a reset, of the open collections. The standard library's
-// `sorted` takes 3 KB of code for each type and each order; these take it once for all. A comparison here costs some
-// hundred instructions, of texts some twenty: what each message, each page and each list of rows puts in order uses
+// `sorted` takes 3 KB of code for each type and each order; these take it once for all. They are not specialized, so each
+// comparison is a call that knows no type: what each message, each page and each list of rows puts in order uses
 // `sorted`. Most often there is one at most, and then the runtime is not asked for the type either.
 
 extension Collection {
@@ -22,9 +22,9 @@ extension Collection where Element: Comparable {
 }
 
 extension Collection where Element == String {
-    /// There can be as many as the cache has channels.
+    /// There can be as many as the cache has channels: this one is specialized.
     @inlinable @inline(__always)
-    package func inOrder() -> [String] { textsInOrder(Array(self)) }
+    package func inOrder() -> [String] { CodePoints.ordered(Array(self)) }
 }
 
 extension Dictionary where Key: Comparable {
@@ -35,6 +35,3 @@ extension Dictionary where Key: Comparable {
     @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     package func severalInOrder() -> [(key: Key, value: Value)] { sorted { $0.key < $1.key } }
 }
-
-@usableFromInline @inline(never)
-package func textsInOrder(_ texts: [String]) -> [String] { texts.sorted() }

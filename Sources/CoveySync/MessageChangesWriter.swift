@@ -52,8 +52,8 @@ extension Core {
         if !channel.shows(id) {
             let fields = channel.fields
             guard fields.versions.myState < ms, fields.unreadMessageCount > 0, let cached,
-                cached.createdAt > fields.myLastRead, !work.isMe(cached.senderId), !cached.flags.contains(.silent),
-                cached.parentMessageId == 0 || cached.flags.contains(.replyToChannel),
+                cached.createdAt > fields.myLastRead, !work.isMe(cached.senderId), cached.isOfChannel,
+                cached.flags.isDisjoint(with: [.silent, .globalBlock]),
                 connection?.fetcher.isAwaited(url) != true
             else { return }
         }

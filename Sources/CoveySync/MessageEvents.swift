@@ -127,8 +127,7 @@ package struct MessageEvents {
         }
         guard !isMine, !isSilent, !message.flags.contains(.globalBlock) else { return }
         fields.unhide(at: message.createdAt)
-        let isQuietReply = message.parentMessageId != 0 && !message.flags.contains(.replyToChannel)
-        guard !isQuietReply, !isCounted, message.createdAt > fields.myLastRead else { return }
+        guard message.isOfChannel, !isCounted, message.createdAt > fields.myLastRead else { return }
         let anyCount = Policy.countRange.upperBound
         let most = fields.isSuper ? core.login?.maxUnreadOnSuper ?? 100 : anyCount
         fields.unreadMessageCount = min(fields.unreadMessageCount + 1, most)
@@ -315,8 +314,13 @@ package struct MessageEvents {
     }
 }
 
+extension Message {
+    /// Not of a thread alone.
+    var isOfChannel: Bool { parentMessageId == 0 || flags.contains(.replyToChannel) }
+}
+
 extension Core {
-    /// An answer shows that the message is gone. What takes its place in the channel's row, only the server knows.
+    /// The message is gone. What takes its place in the channel's row, only the server knows.
     func refetchChannel(_ url: String, ifShowing id: Int64, after work: WriteTransaction) throws(CoveyError) {
         guard try work.channel(url)?.shows(id) == true else { return }
         work.after { [self] in refetchChannel(url) }

@@ -51,6 +51,11 @@ int main(int argc, char **argv) {
         int most = wanted < 0 || wanted - count > 100 ? 100 : (int)(wanted - count);
         status = natsSubscription_Fetch(&list, subscription, most, 5000, NULL);
         if (status == NATS_TIMEOUT) continue;
+        /* The brokers have no leader for the moment; they choose another one. */
+        if (status == NATS_NO_RESPONDERS) {
+            nats_Sleep(200);
+            continue;
+        }
         if (status != NATS_OK) return failed("reading", status);
         for (int i = 0; i < list.Count; i++) {
             printf("%s %s %.*s\n", header_of(list.Msgs[i], "Covey-Kind"), header_of(list.Msgs[i], "Covey-Identity"),
