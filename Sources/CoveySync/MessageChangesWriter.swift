@@ -50,10 +50,10 @@ extension Core {
     ) throws(CoveyError) {
         guard let channel = try work.channel(url) else { return }
         if !channel.shows(id) {
-            let fields = channel.fields
-            guard fields.versions.myState < ms, fields.unreadMessageCount > 0, let cached,
-                cached.createdAt > fields.myLastRead, !work.isMe(cached.senderId), cached.isOfChannel,
-                cached.flags.isDisjoint(with: [.silent, .globalBlock]),
+            // Without a copy of the fields, and without key paths: it is asked of each deletion.
+            guard channel.fields.versions.myState < ms, channel.fields.unreadMessageCount > 0, let cached,
+                cached.createdAt > channel.fields.myLastRead, !work.isMe(cached.senderId), cached.isOfChannel,
+                !cached.flags.contains(.silent), !cached.flags.contains(.globalBlock),
                 connection?.fetcher.isAwaited(url) != true
             else { return }
         }
