@@ -31,16 +31,17 @@ package struct ChannelWriter {
         let incoming = incoming.completed(by: known)
         let isBehind = isBehind(incoming, known, at: ts)
         let ts = isBehind ? ts - 1 : ts
-        let stored = known.map { ts >= $0.versions.myState ? $0.asMember(like: incoming) : $0 }
         if incoming.myMemberState == .none, !incoming.fields.isPublic {
             // An older answer may be from before the user joined.
-            if let stored, ts < stored.versions.myState { return }
+            if let known, ts < known.versions.myState { return }
             return try remove(incoming.url)
         }
-        if let stored, incoming.messageOffset < stored.messageOffset, ts >= stored.versions.myState {
-            // Made before a reset of the history: fetched again (sync.md §6.3).
+        let showsMore = known.map { ts >= $0.versions.myState && incoming.messageOffset < $0.messageOffset } ?? false
+        if showsMore, core.connection?.log.changedSinceRequest(.channel(incoming.url)) == true {
+            // It may have been made before the history was hidden (sync.md §6.3).
             return try fetchAgain(incoming.url)
         }
+        let stored = showsMore ? known?.with { $0.messageOffset = 0 } : known
         if known?.myMemberState ?? MemberState.none == .none, incoming.myMemberState != .none {
             core.record(.membership, of: .channel(incoming.url))
         }
@@ -302,15 +303,5 @@ package struct ChannelWriter {
             within: 0...(start - 1), limit: Int.max, where: { _ in true })
         for message in hidden { try work.delete(message, source: .eventMessageOffsetUpdated) }
         try work.changeHistory(channel.url) { $0.trim(before: start) }
-    }
-}
-
-extension GroupChannel {
-    /// Without the offset if the newer row belongs to a new membership: the offset ended with the old one. Rows count
-    /// joins in seconds, frames in milliseconds.
-    fileprivate func asMember(like row: GroupChannel) -> GroupChannel {
-        let isSame =
-            fields.joinedAt / 1_000 == row.fields.joinedAt / 1_000 && fields.invitedAt == row.fields.invitedAt
-        return isSame || row.messageOffset >= fields.messageOffset ? self : with { $0.messageOffset = 0 }
     }
 }

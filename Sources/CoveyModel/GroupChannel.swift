@@ -17,7 +17,7 @@ package final class GroupChannel: Sendable {
     package var isEphemeral: Bool { fields.isEphemeral }
 
     /// The user joined, or was invited, after the older row was made. An invitation that was accepted goes on. Rows count joins in
-    /// seconds, frames in milliseconds; 0: the server did not say when.
+    /// seconds, frames in milliseconds; 0: the server did not say when. What one membership hides stays hidden until it ends.
     package func isOfLaterMembership(than older: GroupChannel) -> Bool {
         switch (older.fields.myMemberState, fields.myMemberState) {
         case (_, .none): return false
@@ -26,6 +26,7 @@ package final class GroupChannel: Sendable {
         case (.joined, .joined):
             let (known, now) = (older.fields.joinedAt, fields.joinedAt)
             return min(known, now) > 0 && known / 1_000 != now / 1_000
+                || fields.messageOffset < older.fields.messageOffset
         }
     }
 

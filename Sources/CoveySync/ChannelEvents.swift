@@ -114,6 +114,7 @@ package struct ChannelEvents {
             if core.isMe(new.user.userId), fields.beginsMembership(event.ts) {
                 fields.myMemberState = .joined
                 fields.joinedAt = event.ts
+                fields.messageOffset = 0
                 fields.myLastRead = max(fields.myLastRead, event.ts)
                 fields.versions.myState = max(fields.versions.myState, event.ts)
             }

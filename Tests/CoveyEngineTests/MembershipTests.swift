@@ -63,15 +63,37 @@ import Testing
         #expect(bench.lists(view).hasPrevious, "older messages may be seen now")
     }
 
-    /// The row of the same membership was made before the reset.
-    @Test func aSmallerOffsetOfTheSameMembershipIsRefused() throws {
+    /// What is hidden stays hidden in one membership, so this row is of another one, which began in the same second.
+    @Test func aMembershipOfTheSameSecondBeginsWithoutTheOffsetOfTheOldOne() throws {
         let bench = Self.connected()
-        bench.channelExtra = #","joined_ts":1729999000,"ts_message_offset":\#(Bench.epochMs - 98_000)"#
+        bench.channelExtra = Self.joined(1) + #","ts_message_offset":\#(Bench.epochMs - 98_000)"#
         fetchChannel(bench)
-        bench.channelExtra = #","joined_ts":1729999000,"ts_message_offset":0"#
+        let view = bench.open()
+        bench.channelExtra = Self.joined(1) + #","ts_message_offset":0"#
         bench.advance(2_000)
         fetchChannel(bench)
-        #expect(try cached(bench)?.messageOffset == Bench.epochMs - 98_000)
+        #expect(try cached(bench)?.messageOffset == 0)
+        #expect(bench.lists(view).hasPrevious)
+        bench.forgetRequests()
+        bench.advance(60_000)
+        #expect(!bench.requests.contains { $0.contains("group_channels/ch?") }, "asked for once, not for ever")
+    }
+
+    /// Seeds 684000516 and 684001565: the user left and joined again, and no frame of the leave came.
+    @Test func aJoinWithoutALeaveBeginsWithoutTheOffsetOfTheOldMembership() throws {
+        let bench = Self.connected()
+        bench.channelExtra = Self.joined(1) + #","ts_message_offset":\#(Bench.epochMs - 98_000)"#
+        fetchChannel(bench)
+        let view = bench.open()
+        bench.advance(3_000)
+        bench.channelExtra = Self.joined(1_003) + #","ts_message_offset":0"#
+        bench.frames(ChannelStateTests.event(10000, Self.meAsUser, at: bench.nowMs))
+        #expect(try cached(bench)?.messageOffset == 0)
+        bench.advance(5_000)
+        #expect(bench.lists(view).hasPrevious)
+        bench.forgetRequests()
+        bench.advance(60_000)
+        #expect(!bench.requests.contains { $0.contains("group_channels/ch?") }, "asked for once, not for ever")
     }
 
     /// Seed 18605: the row of a public channel stays after the user has left it.
