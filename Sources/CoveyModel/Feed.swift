@@ -79,7 +79,7 @@ package struct FeedPosition: Sendable, Equatable {
 /// How far a feed has come in a channel, as an app keeps it for a feed of another machine.
 package struct FeedProgress: Sendable, Equatable {
     /// What a position does not say by itself. The numbers are those of the C ABI.
-    package enum State: Int32, Sendable {
+    package enum State: Int32, Sendable, CaseIterable {
         case certain = 1
         /// What follows the certain part may lack messages that were hidden: the channel's row says so.
         case unproven = 2
@@ -93,6 +93,8 @@ package struct FeedProgress: Sendable, Equatable {
     package var state: State
     /// What is older was delivered for certain, Unix ms. Of the states that have a certain part.
     package var certainUntilMs: Int64?
+    /// The user joined then: it was reached in that membership. Unix ms; 0: nobody knows.
+    package var joinedMs: Int64 = 0
 
     package init(_ upTo: FeedPosition, _ state: State = .certain, certainUntilMs: Int64? = nil) {
         (self.upTo, self.state, self.certainUntilMs) = (upTo, state, certainUntilMs)

@@ -34,6 +34,7 @@ package struct StoredFeedPosition: Sendable, Equatable {
         visibleFromMs = 1
         certainUntilMs = progress.certainUntilMs.flatMap { $0 < progress.upTo.createdAt ? $0 : nil }
         (hasEnded, beginsWithGap) = (progress.state == .ended, progress.state == .gap && certainUntilMs != nil)
+        joinedMs = progress.joinedMs
     }
 }
 
@@ -52,6 +53,7 @@ extension FeedProgress {
         } else {
             self.init(position.upTo)
         }
+        joinedMs = position.joinedMs
     }
 }
 

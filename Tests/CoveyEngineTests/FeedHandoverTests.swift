@@ -90,27 +90,38 @@ import Testing
         #expect(try Self.positions(other)["ch"]?.state == .certain)
     }
 
-    /// Nobody knows in which membership the other machine has read: if the user has joined since then, what was hidden before is
-    /// visible again, and no row shows it.
+    enum Reached: CaseIterable {
+        case inThis, inAnother, nobodyKnows
+    }
+
+    /// If the user has joined again since the other machine read it, what was hidden before is visible again, and no row shows it.
     @Test(arguments: [
         (isProven: false, joinedAfterMs: 5_000 as Int64, isGap: true),
         (isProven: false, joinedAfterMs: -5_000, isGap: false), (isProven: true, joinedAfterMs: 5_000, isGap: false),
-    ])
+    ], Reached.allCases)
     func whatAPageOfAnEarlierMembershipMayLackIsAGapThere(
-        _ example: (isProven: Bool, joinedAfterMs: Int64, isGap: Bool)
+        _ example: (isProven: Bool, joinedAfterMs: Int64, isGap: Bool), _ reached: Reached
     ) throws {
+        let isGap = example.isGap && reached != .inThis
         let bench = FeedTests.bench(2)
         FeedTests.open(bench)
         bench.advance(5_000)
         FeedTests.acknowledge(bench)
         let upTo = try #require(try Self.positions(bench)["ch"]).upTo
         let certainMs = Bench.epochMs - 1_000_000 + 1_500
-        let progress = FeedProgress(upTo, .unproven, certainUntilMs: certainMs)
-        bench.channelExtra = #","joined_ts":\#((upTo.createdAt + example.joinedAfterMs) / 1_000)"#
-        let other = Self.elsewhere(bench, ["ch": example.isProven ? FeedProgress(upTo) : progress])
+        var progress = example.isProven ? FeedProgress(upTo) : FeedProgress(upTo, .unproven, certainUntilMs: certainMs)
+        let joinedMs = (upTo.createdAt + example.joinedAfterMs) / 1_000 * 1_000
+        switch reached {
+        case .inThis: progress.joinedMs = joinedMs + 1
+        case .inAnother: progress.joinedMs = joinedMs - 500_000
+        case .nobodyKnows: break
+        }
+        bench.channelExtra = #","joined_ts":\#(joinedMs / 1_000)"#
+        let other = Self.elsewhere(bench, ["ch": progress])
         other.advance(5_000)
-        #expect(FeedTests.items(other).count == (example.isGap ? 1 : 0) && FeedTests.isCaughtUp(other) == true)
-        guard example.isGap else { return }
+        #expect(FeedTests.items(other).count == (isGap ? 1 : 0) && FeedTests.isCaughtUp(other) == true)
+        #expect(try Self.positions(other)["ch"]?.joinedMs == (reached == .inThis ? joinedMs + 1 : joinedMs))
+        guard isGap else { return }
         let gap = try #require(FeedTests.items(other).first?.gap)
         #expect(gap.afterMs == certainMs - 1 && gap.untilMs < upTo.createdAt && gap.reason == .historyHidden)
         FeedTests.acknowledge(other)

@@ -41,4 +41,14 @@ import Testing
         #expect(progress.certainUntilMs == certainUntilMs)
         #expect(progress.state == (certainUntilMs == nil ? .certain : .unproven))
     }
+
+    /// Which membership it was reached in goes with it, whatever its state.
+    @Test(arguments: FeedProgress.State.allCases) func aPositionThatGoesElsewhereIsOfItsMembership(state: FeedProgress.State) {
+        var progress = FeedProgress(
+            FeedPosition(createdAt: 80), state, certainUntilMs: state == .unproven || state == .gap ? 10 : nil)
+        progress.joinedMs = 60
+        let position = StoredFeedPosition(progress)
+        #expect(position.joinedMs == 60)
+        #expect(FeedProgress(position) == progress)
+    }
 }

@@ -194,6 +194,7 @@ static void positions_survive_and_travel(void) {
     CHECK_EQUAL(asked.rows, 1);
     CHECK_EQUAL(position.message_id, covey_feed_item_message_id(desk.kept[0]));
     CHECK_EQUAL(position.created_at, covey_feed_item_created_at(desk.kept[0]));
+    CHECK(position.joined_at > 0 && position.joined_at <= position.created_at);
     covey_feed_release(desk.feed);
     forget(&desk);
     /* The same name continues, whatever its start. */
@@ -210,7 +211,8 @@ static void positions_survive_and_travel(void) {
     CHECK_EQUAL(position.certain_until >= 0, position.state == COVEY_FEED_POSITION_UNPROVEN);
     CHECK_EQUAL(
         covey_feed_options_set_position(
-            options, url, position.created_at, position.message_id, position.state, position.certain_until), 0);
+            options, url, position.created_at, position.message_id, position.state, position.certain_until,
+            position.joined_at), 0);
     covey_feed_callbacks callbacks = COVEY_FEED_CALLBACKS_INIT;
     callbacks.user_data = &desk;
     callbacks.item = on_item;
@@ -426,20 +428,21 @@ static void wrong_arguments_are_refused(void) {
     covey_feed_options *options = NULL;
     CHECK_EQUAL(covey_feed_options_new(&options), 0);
     CHECK_EQUAL(covey_feed_options_set_start_at(options, -1), -COVEY_ERROR_INVALID_PARAMETER);
-    CHECK_EQUAL(covey_feed_options_set_position(options, "a", 5, 1, 0, -1), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(covey_feed_options_set_position(options, "a", 5, 1, 0, -1, 0), -COVEY_ERROR_INVALID_PARAMETER);
     CHECK_EQUAL(
-        covey_feed_options_set_position(options, "a", 5, 1, COVEY_FEED_POSITION_CERTAIN, 4),
+        covey_feed_options_set_position(options, "a", 5, 1, COVEY_FEED_POSITION_CERTAIN, 4, 0),
         -COVEY_ERROR_INVALID_PARAMETER);
     CHECK_EQUAL(
-        covey_feed_options_set_position(options, "a", 5, 1, COVEY_FEED_POSITION_GAP, 6),
+        covey_feed_options_set_position(options, "a", 5, 1, COVEY_FEED_POSITION_GAP, 6, 0),
         -COVEY_ERROR_INVALID_PARAMETER);
     CHECK_EQUAL(covey_feed_options_set_max_items(options, 0), -COVEY_ERROR_INVALID_PARAMETER);
     CHECK_EQUAL(covey_feed_options_set_max_items(options, 100001), -COVEY_ERROR_INVALID_PARAMETER);
     CHECK_EQUAL(covey_feed_options_set_max_bytes(options, 65535), -COVEY_ERROR_INVALID_PARAMETER);
     CHECK_EQUAL(covey_feed_options_set_max_bytes(options, (1 << 30) + 1), -COVEY_ERROR_INVALID_PARAMETER);
-    CHECK_EQUAL(covey_feed_options_set_position(options, "room", -2, 1, 1, -1), -COVEY_ERROR_INVALID_PARAMETER);
-    CHECK_EQUAL(covey_feed_options_set_position(options, "room", 1, -1, 1, -1), -COVEY_ERROR_INVALID_PARAMETER);
-    CHECK_EQUAL(covey_feed_options_set_position(options, "room", -1, INT64_MAX, 1, -1), 0);
+    CHECK_EQUAL(covey_feed_options_set_position(options, "room", -2, 1, 1, -1, 0), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(covey_feed_options_set_position(options, "room", 1, -1, 1, -1, 0), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(covey_feed_options_set_position(options, "room", 1, 1, 1, -1, -1), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(covey_feed_options_set_position(options, "room", -1, INT64_MAX, 1, -1, 0), 0);
     CHECK_EQUAL(covey_feed_options_set_channel_query(options, NULL), 0);
     CHECK_EQUAL(covey_feed_options_set_message_filter(options, NULL), 0);
     CHECK_EQUAL(covey_feed_options_set_channel_query(options, (const covey_group_channel_list_query *)options), -COVEY_ERROR_BAD_HANDLE);

@@ -966,7 +966,7 @@ const (
 	FeedPositionStateCertain FeedPositionState = C.COVEY_FEED_POSITION_CERTAIN
 	// What was created from `certain_until` on may lack messages that were hidden before they could be delivered. The
 	// feed that continues here finds out, and begins with a gap if it is so; also if the user has joined the channel
-	// since then: what was hidden before is shown again, and nobody can find out.
+	// again since then (`joined_at`): what was hidden before is shown again, and nobody can find out.
 	FeedPositionStateUnproven FeedPositionState = C.COVEY_FEED_POSITION_UNPROVEN
 	// What was created from `certain_until` on is in a gap that is not acknowledged yet: the feed begins with it.
 	FeedPositionStateGap FeedPositionState = C.COVEY_FEED_POSITION_GAP

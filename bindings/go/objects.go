@@ -8972,14 +8972,14 @@ func (self *FeedOptions) SetMaxBytes(maxBytes int64) error {
 // SetPosition: Sets the position in one channel, over a stored one: what follows it is delivered. With the
 // positions of another machine's feed (feed_get_positions), each as it was given, a feed continues where that one
 // stopped.
-func (self *FeedOptions) SetPosition(channelUrl string, createdAt int64, messageId int64, state_ FeedPositionState, certainUntil int64) error {
+func (self *FeedOptions) SetPosition(channelUrl string, createdAt int64, messageId int64, state_ FeedPositionState, certainUntil int64, joinedAt int64) error {
 	defer runtime.KeepAlive(self)
 	if hasNul(channelUrl) {
 		return errorOfCode(C.COVEY_ERROR_INVALID_PARAMETER)
 	}
 	channelUrlC := C.CString(channelUrl)
 	defer C.free(unsafe.Pointer(channelUrlC))
-	if err := check(int64(C.covey_feed_options_set_position(self.handle, channelUrlC, C.int64_t(createdAt), C.int64_t(messageId), C.int32_t(state_), C.int64_t(certainUntil))), nil); err != nil {
+	if err := check(int64(C.covey_feed_options_set_position(self.handle, channelUrlC, C.int64_t(createdAt), C.int64_t(messageId), C.int32_t(state_), C.int64_t(certainUntil), C.int64_t(joinedAt))), nil); err != nil {
 		return err
 	}
 	return nil

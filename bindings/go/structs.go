@@ -758,6 +758,8 @@ type FeedPosition struct {
 	State FeedPositionState
 	// of COVEY_FEED_POSITION_UNPROVEN and _GAP, Unix ms; otherwise -1
 	CertainUntil int64
+	// Unix ms of the user's joining, of the membership it was reached in; 0: not known
+	JoinedAt int64
 }
 
 func feedPositionOf(c *C.covey_feed_position) FeedPosition {
@@ -767,6 +769,7 @@ func feedPositionOf(c *C.covey_feed_position) FeedPosition {
 		MessageId:    int64(c.message_id),
 		State:        FeedPositionState(c.state),
 		CertainUntil: int64(c.certain_until),
+		JoinedAt:     int64(c.joined_at),
 	}
 }
 

@@ -947,7 +947,7 @@ export enum FeedPositionState {
     /**
      * What was created from `certain_until` on may lack messages that were hidden before they could be delivered.
      * The feed that continues here finds out, and begins with a gap if it is so; also if the user has joined the
-     * channel since then: what was hidden before is shown again, and nobody can find out.
+     * channel again since then (`joined_at`): what was hidden before is shown again, and nobody can find out.
      */
     UNPROVEN = 2,
     /** What was created from `certain_until` on is in a gap that is not acknowledged yet: the feed begins with it. */
@@ -1523,6 +1523,8 @@ export interface FeedPosition {
     readonly state: FeedPositionState;
     /** of FeedPositionState.UNPROVEN and _GAP, Unix ms; otherwise -1 */
     readonly certainUntil: number;
+    /** Unix ms of the user's joining, of the membership it was reached in; 0: not known */
+    readonly joinedAt: number;
 }
 
 /** Changes of the user's channels. Its parts live during the call. A later library may append fields. */
@@ -5002,8 +5004,10 @@ export class FeedOptions {
      * @param state enum FeedPositionState; FeedPositionState.CERTAIN for a message of your own choice.
      * @param certainUntil Unix ms, at most `created_at`, of FeedPositionState.UNPROVEN and FeedPositionState.GAP;
      * -1 of the others.
+     * @param joinedAt Unix ms when the user had joined the channel in which the position was reached; 0: not
+     * known. Rows count in seconds: a membership of another second is another one.
      */
-    setPosition(channelUrl: string, createdAt: number | bigint, messageId: number | bigint, state: FeedPositionState, certainUntil: number | bigint): this;
+    setPosition(channelUrl: string, createdAt: number | bigint, messageId: number | bigint, state: FeedPositionState, certainUntil: number | bigint, joinedAt: number | bigint): this;
     /** Releases the object; releasing it again does nothing. Later calls on it fail. */
     release(): void;
 }

@@ -99,7 +99,7 @@ enum covey_feed_position_state {
     /**
      * What was created from `certain_until` on may lack messages that were hidden before they could be delivered. The
      * feed that continues here finds out, and begins with a gap if it is so; also if the user has joined the channel
-     * since then: what was hidden before is shown again, and nobody can find out.
+     * again since then (`joined_at`): what was hidden before is shown again, and nobody can find out.
      */
     COVEY_FEED_POSITION_UNPROVEN = 2,
     /** What was created from `certain_until` on is in a gap that is not acknowledged yet: the feed begins with it. */
@@ -303,11 +303,13 @@ COVEY_API int32_t covey_feed_options_set_max_bytes(covey_feed_options *options, 
  * @param state enum covey_feed_position_state; COVEY_FEED_POSITION_CERTAIN for a message of your own choice.
  * @param certain_until Unix ms, at most `created_at`, of COVEY_FEED_POSITION_UNPROVEN and COVEY_FEED_POSITION_GAP; -1
  *        of the others.
+ * @param joined_at Unix ms when the user had joined the channel in which the position was reached; 0: not known. Rows
+ *        count in seconds: a membership of another second is another one.
  * @return 0 or a negative error. Threads: as covey_feed_options_new. Since 0.1.
  */
 COVEY_API int32_t covey_feed_options_set_position(
     covey_feed_options *options, const char *channel_url, int64_t created_at, int64_t message_id, int32_t state,
-    int64_t certain_until);
+    int64_t certain_until, int64_t joined_at);
 
 /** Releases them; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_feed_options_release(covey_feed_options *options);
@@ -390,6 +392,7 @@ typedef struct covey_feed_position {
     int32_t state;             /**< enum covey_feed_position_state */
     int32_t reserved;          /**< zero */
     int64_t certain_until;     /**< of COVEY_FEED_POSITION_UNPROVEN and _GAP, Unix ms; otherwise -1 */
+    int64_t joined_at;         /**< Unix ms of the user's joining, of the membership it was reached in; 0: not known */
 } covey_feed_position;
 
 /** Completion with positions in the order of their channels, NULL and 0 on failure. All is borrowed. */

@@ -114,6 +114,7 @@ func withPositions(_ positions: [String: FeedProgress], _ body: (UnsafePointer<c
         let (progress, key) = (sorted[index].value, sorted[index].value.upTo.key)
         (row.created_at, row.message_id) = (key.createdAt, key.messageId)
         (row.state, row.certain_until) = (progress.state.rawValue, progress.certainUntilMs ?? -1)
+        row.joined_at = progress.joinedMs
         return row
     }
     withExtendedLifetime(texts) { rows.withUnsafeBufferPointer { body($0.baseAddress, $0.count) } }

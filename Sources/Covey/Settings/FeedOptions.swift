@@ -56,7 +56,7 @@ public func covey_feed_options_set_max_bytes(_ options: OpaquePointer?, _ maxByt
 @c @implementation
 public func covey_feed_options_set_position(
     _ options: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ createdAt: Int64, _ messageId: Int64,
-    _ state: Int32, _ certainUntil: Int64
+    _ state: Int32, _ certainUntil: Int64, _ joinedAt: Int64
 ) -> Int32 {
     set(options, FeedOptions.self) { value throws(CoveyError) in
         let url = try nonEmptyText(channelUrl, "channel_url")
@@ -71,6 +71,8 @@ public func covey_feed_options_set_position(
             throw invalid("certain_until is not -1, or, with UNPROVEN or GAP, no time up to created_at.")
         }
         let upTo = FeedPosition(MessageKey(createdAt: createdAt, messageId: messageId))
-        value.positions[url] = FeedProgress(upTo, state, certainUntilMs: certainUntil)
+        var progress = FeedProgress(upTo, state, certainUntilMs: certainUntil)
+        progress.joinedMs = try instant(joinedAt, "joined_at")
+        value.positions[url] = progress
     }
 }

@@ -464,6 +464,7 @@ struct covey_feed_position {
     int32_t state;
     int32_t reserved;
     int64_t certain_until;
+    int64_t joined_at;
 };
 struct covey_channel_changes {
     uint32_t struct_size;
@@ -1044,7 +1045,7 @@ int32_t covey_feed_options_set_message_filter(covey_feed_options * options, cons
 int32_t covey_feed_options_set_changes(covey_feed_options * options, int32_t changes);
 int32_t covey_feed_options_set_max_items(covey_feed_options * options, int32_t max_items);
 int32_t covey_feed_options_set_max_bytes(covey_feed_options * options, int64_t max_bytes);
-int32_t covey_feed_options_set_position(covey_feed_options * options, const char * channel_url, int64_t created_at, int64_t message_id, int32_t state, int64_t certain_until);
+int32_t covey_feed_options_set_position(covey_feed_options * options, const char * channel_url, int64_t created_at, int64_t message_id, int32_t state, int64_t certain_until, int64_t joined_at);
 void covey_feed_options_release(covey_feed_options * options);
 void covey_feed_callbacks_init(covey_feed_callbacks * callbacks, size_t struct_size);
 int32_t covey_feed_open(covey_client * client, const char * name, const covey_feed_options * options, const covey_feed_callbacks * callbacks, covey_feed ** feed, covey_error ** error);

@@ -120,7 +120,7 @@ exports.structs = [
     (source, sendingStatus, isFromEvent, changes, channel, events) => ({ source, sendingStatus, isFromEvent, changes, channel, events }),
     null,
     null,
-    (channelUrl, createdAt, messageId, state, certainUntil) => ({ channelUrl, createdAt, messageId, state, certainUntil }),
+    (channelUrl, createdAt, messageId, state, certainUntil, joinedAt) => ({ channelUrl, createdAt, messageId, state, certainUntil, joinedAt }),
     (hasMore, updated, deletedUrls, token) => ({ hasMore, updated, deletedUrls, token }),
     (hasMore, updated, deletedIds, token) => ({ hasMore, updated, deletedIds, token }),
     (messages, mentions, invitations, superMessages, superMentions, superInvitations, nonSuperMessages, nonSuperMentions, nonSuperInvitations) => ({ messages, mentions, invitations, superMessages, superMentions, superInvitations, nonSuperMessages, nonSuperMentions, nonSuperInvitations }),

@@ -366,8 +366,9 @@ static const part members_covey_feed_position[] = {
     {"messageId", ROLE_NUMBER, ID, false, -1, offsetof(covey_feed_position, message_id), NULL},
     {"state", ROLE_NUMBER, I32, false, -1, offsetof(covey_feed_position, state), NULL},
     {"certainUntil", ROLE_NUMBER, I64, false, -1, offsetof(covey_feed_position, certain_until), NULL},
+    {"joinedAt", ROLE_NUMBER, I64, false, -1, offsetof(covey_feed_position, joined_at), NULL},
 };
-static const structure struct_covey_feed_position = {31, sizeof(covey_feed_position), 6, members_covey_feed_position};
+static const structure struct_covey_feed_position = {31, sizeof(covey_feed_position), 7, members_covey_feed_position};
 
 static const part members_covey_channel_changes[] = {
     {"hasMore", ROLE_FLAG, U8, false, -1, offsetof(covey_channel_changes, has_more), NULL},
@@ -7036,7 +7037,7 @@ static const part parameters_covey_feed_options_set_max_bytes[] = {
     {"maxBytes", ROLE_NUMBER, I64, false, -1, 0, NULL},
 };
 
-static void call_covey_feed_options_set_position(value *v) { v[0].i = covey_library.covey_feed_options_set_position(v[1].p, v[2].p, (int64_t)v[3].i, (int64_t)v[4].i, (int32_t)v[5].i, (int64_t)v[6].i); }
+static void call_covey_feed_options_set_position(value *v) { v[0].i = covey_library.covey_feed_options_set_position(v[1].p, v[2].p, (int64_t)v[3].i, (int64_t)v[4].i, (int32_t)v[5].i, (int64_t)v[6].i, (int64_t)v[7].i); }
 static const part parameters_covey_feed_options_set_position[] = {
     {"options", ROLE_SELF, I64, false, -1, 0, &class_covey_feed_options},
     {"channelUrl", ROLE_TEXT, I64, false, -1, 0, NULL},
@@ -7044,6 +7045,7 @@ static const part parameters_covey_feed_options_set_position[] = {
     {"messageId", ROLE_NUMBER, ID, false, -1, 0, NULL},
     {"state", ROLE_NUMBER, I32, false, -1, 0, NULL},
     {"certainUntil", ROLE_NUMBER, I64, false, -1, 0, NULL},
+    {"joinedAt", ROLE_NUMBER, I64, false, -1, 0, NULL},
 };
 
 static void release_covey_feed_options(void *handle) { covey_library.covey_feed_options_release(handle); }
@@ -7055,7 +7057,7 @@ static const function methods_covey_feed_options[] = {
     {"setChanges", call_covey_feed_options_set_changes, parameters_covey_feed_options_set_changes, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
     {"setMaxItems", call_covey_feed_options_set_max_items, parameters_covey_feed_options_set_max_items, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
     {"setMaxBytes", call_covey_feed_options_set_max_bytes, parameters_covey_feed_options_set_max_bytes, 2, 1, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
-    {"setPosition", call_covey_feed_options_set_position, parameters_covey_feed_options_set_position, 6, 5, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
+    {"setPosition", call_covey_feed_options_set_position, parameters_covey_feed_options_set_position, 7, 6, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 0, IS_SETTER, NULL},
 };
 const class class_covey_feed_options = {47, "FeedOptions", release_covey_feed_options, NULL, true, 8, methods_covey_feed_options};
 

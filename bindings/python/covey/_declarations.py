@@ -819,6 +819,7 @@ covey_feed_position
     state c_int32
     reserved c_int32
     certain_until c_int64
+    joined_at c_int64
 covey_channel_changes
     struct_size c_uint32
     has_more c_uint8
@@ -1394,7 +1395,7 @@ covey_feed_options_set_message_filter c_int32 c_void_p c_void_p
 covey_feed_options_set_changes c_int32 c_void_p c_int32
 covey_feed_options_set_max_items c_int32 c_void_p c_int32
 covey_feed_options_set_max_bytes c_int32 c_void_p c_int64
-covey_feed_options_set_position c_int32 c_void_p c_char_p c_int64 c_int64 c_int32 c_int64
+covey_feed_options_set_position c_int32 c_void_p c_char_p c_int64 c_int64 c_int32 c_int64 c_int64
 covey_feed_options_release None c_void_p
 covey_feed_callbacks_init None *covey_feed_callbacks c_size_t
 covey_feed_open c_int32 c_void_p c_char_p c_void_p *covey_feed_callbacks *c_void_p *c_void_p

@@ -869,7 +869,7 @@ class FeedPositionState(OpenEnum):
     CERTAIN = 1
     #: What was created from `certain_until` on may lack messages that were hidden before they could be delivered.
     #: The feed that continues here finds out, and begins with a gap if it is so; also if the user has joined the
-    #: channel since then: what was hidden before is shown again, and nobody can find out.
+    #: channel again since then (`joined_at`): what was hidden before is shown again, and nobody can find out.
     UNPROVEN = 2
     #: What was created from `certain_until` on is in a gap that is not acknowledged yet: the feed begins with it.
     GAP = 3

@@ -44,12 +44,14 @@ class FeedPosition(Value):
         message of your own choice.
     :param certain_until: Of the states ``UNPROVEN`` and ``GAP``: what was created before was delivered for certain,
         Unix ms; -1 of the others.
+    :param joined_at: When the user had joined the channel in which the position was reached, Unix ms; 0: not known.
     """
 
     created_at: int
     message_id: int
     state: _enums.FeedPositionState = _enums.FeedPositionState.CERTAIN
     certain_until: int = -1
+    joined_at: int = 0
 
     created_at_datetime = Moment("created_at")
 
@@ -312,12 +314,13 @@ class Feed(CollectionHandle, AsyncIterator[FeedItem]):
                 message_id = number_in(position.message_id, "message_id")
                 state = number_in(position.state, "state", 32)
                 certain_until = number_in(position.certain_until, "certain_until")
+                joined_at = number_in(position.joined_at, "joined_at")
                 result = lib.covey_feed_options_set_position(
-                    options, text_in(url, "channel_url"), created_at, message_id, state, certain_until)
+                    options, text_in(url, "channel_url"), created_at, message_id, state, certain_until, joined_at)
                 if result < 0:
                     raise CoveyError(
-                        -result, f"positions[{url!r}] cannot be {position!r}: times from -1, ids from 0, and certain_until "
-                        "up to created_at if state is UNPROVEN or GAP, -1 otherwise")
+                        -result, f"positions[{url!r}] cannot be {position!r}: times from -1, ids and joined_at from 0, "
+                        "and certain_until up to created_at if state is UNPROVEN or GAP, -1 otherwise")
             opened = client._open()
             callbacks = collection_callbacks(d.covey_feed_callbacks, _FeedSink(self))
             result = lib.covey_feed_open(
@@ -455,7 +458,7 @@ def _positions_out(rows: Any) -> dict[str, FeedPosition]:
     positions, count = rows
     return {
         bytes_out(row.channel_url, row.channel_url_length): FeedPosition(
-            row.created_at, row.message_id, _enums.FeedPositionState(row.state), row.certain_until)
+            row.created_at, row.message_id, _enums.FeedPositionState(row.state), row.certain_until, row.joined_at)
         for row in (positions[index] for index in range(count))
     }
 

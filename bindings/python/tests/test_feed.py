@@ -106,7 +106,9 @@ def test_what_was_acknowledged_does_not_come_again(world: World) -> None:
             taker.items[index].acknowledge().result(LIMIT_SECONDS)  # changes nothing
         positions = feed.positions().result(LIMIT_SECONDS)
         first = taker.items[0]
-        assert positions[desk.urls[0]] == covey.FeedPosition(first.created_at, first.message_id)
+        position = positions[desk.urls[0]]
+        assert position == covey.FeedPosition(first.created_at, first.message_id, joined_at=position.joined_at)
+        assert 0 < position.joined_at <= first.created_at
         old = taker.items
     with pytest.raises(covey.CoveyError) as closed:
         old[1].acknowledge()

@@ -15,6 +15,10 @@ UNPROVEN = FeedPosition(50, 5, FeedPositionState.UNPROVEN, 20)
 GAP = FeedPosition(50, 5, FeedPositionState.GAP, 20)
 
 
+def of_a_membership(position: FeedPosition) -> FeedPosition:
+    return FeedPosition(position.created_at, position.message_id, position.state, position.certain_until, 40)
+
+
 @pytest.mark.parametrize("position, is_certain, expected", [
     (CERTAIN, True, FeedPosition(60, 6)),
     (UNPROVEN, True, FeedPosition(60, 6)),
@@ -30,6 +34,7 @@ def test_a_message_moves_it_and_is_as_certain_as_its_writer_was(
     position: FeedPosition, is_certain: bool, expected: FeedPosition
 ) -> None:
     assert after_message(position, 60, 6, is_certain) == expected
+    assert after_message(of_a_membership(position), 60, 6, is_certain) == of_a_membership(expected)
     assert after_message(position, position.created_at, position.message_id, is_certain) == position
 
 
@@ -43,6 +48,7 @@ def test_a_message_moves_it_and_is_as_certain_as_its_writer_was(
 ])
 def test_what_is_in_a_gap_is_known_to_be_missing(position: FeedPosition, until_ms: int, expected: FeedPosition) -> None:
     assert after_gap(position, until_ms, is_left=False) == expected
+    assert after_gap(of_a_membership(position), until_ms, is_left=False) == of_a_membership(expected)
     assert after_gap(position, until_ms, is_left=True) == ENDED
 
 
@@ -55,8 +61,10 @@ def test_the_farther_position_counts_and_of_equal_ones_the_feeds() -> None:
 
 def test_a_checkpoint_has_all_of_a_position() -> None:
     positions = {"a": CERTAIN, "b": UNPROVEN, "c": GAP, "d": ENDED}
+    positions.update({f"{url} of a membership": of_a_membership(each) for url, each in positions.items()})
     written = Checkpoint(7, "beginning", positions).to_bytes()
     assert json.loads(written)["positions"]["a"] == [50, 5]
     assert Checkpoint.of(written).positions == positions
-    with pytest.raises(ValueError, match="no checkpoint"):
-        Checkpoint.of(written.replace(b"[50,5]", b"[50]"))
+    for numbers in (b"[50]", b"[50,5,1]", b"[50,5,1,-1,40,0]"):
+        with pytest.raises(ValueError, match="no checkpoint"):
+            Checkpoint.of(written.replace(b"[50,5]", numbers))

@@ -146,6 +146,37 @@ def test_a_channel_that_brought_no_item_is_in_a_checkpoint(brokers: Cluster, san
     run(body)
 
 
+def test_a_worker_that_dies_amid_old_messages_leaves_no_gap(brokers: Cluster, sandbox: Sandbox, tmp_path: Path) -> None:
+    """What is older than the user's membership was read in it."""
+    async def body() -> None:
+        async with fleet(brokers) as running:
+            chat = Chat(sandbox, running)
+            old = f"old-{chat.url}"
+            rows = [
+                {"message_id": 20_000_000 + number, "user_id": chat.bob, "message": f"old {number}",
+                 "created_at": 1_600_000_000_000 + number} for number in range(300)]
+            sandbox.import_document({
+                "format": "covey-sandbox-1", "users": [{"user_id": chat.bob}],
+                "channels": [{
+                    "channel_url": old, "is_public": True, "members": [{"user_id": chat.bob}], "messages": rows}]})
+            status, _ = sandbox.call(chat.ann, "PUT", f"group_channels/{old}/join")
+            assert status == 200
+            await running.client.add_users([chat.ann])
+            # The first page has 200 messages.
+            fault = sandbox.fault(
+                "delay", "request GET group_channels/*/messages", user=chat.ann, channel=old, ms=60_000, skip=1)
+            worker = RunningWorker(chat.made("one", tmp_path))
+            await until(lambda: has(running, chat.ann, 200))
+            await worker.die()
+            sandbox.remove_fault(fault)
+            async with chat.worker("two", tmp_path):
+                await until(lambda: has(running, chat.ann, 300))
+            events = await running.stored(chat.ann)
+            assert [event.kind for event in events] == ["message"] * 300
+
+    run(body)
+
+
 def test_a_quiet_user_has_one_checkpoint(brokers: Cluster, sandbox: Sandbox, tmp_path: Path) -> None:
     async def body() -> None:
         async with fleet(brokers) as running:
@@ -168,10 +199,11 @@ async def revision(running: Fleet, user: str) -> int:
 
 
 async def written(running: Fleet, user: str, url: str, state: covey.FeedPositionState) -> bool:
-    """Whether the newest checkpoint has a channel in this state."""
+    """Whether the newest checkpoint has a channel in this state, as of the last event."""
     value, _ = await Bucket(running.client._jetstream, running.client.names.checkpoint_bucket).get(token(user))
-    position = Checkpoint.of(value or b"").positions.get(url)
-    return position is not None and position.state == state
+    checkpoint, events = Checkpoint.of(value or b""), await running.stored(user)
+    position = checkpoint.positions.get(url)
+    return position is not None and position.state == state and checkpoint.sequence == events[-1].sequence
 
 
 async def has_message(running: Fleet, user: str, message_id: int) -> bool:
@@ -228,6 +260,7 @@ def test_a_message_is_not_certain_while_the_gap_before_it_waits_to_be_written(wo
                 nc=SimpleNamespace(max_payload=1024 * 1024), session=SimpleNamespace(until_may_send=nothing),
                 options=SimpleNamespace(timings=Timings()))
             publisher = Publisher(context, desk.user, 1, Load())
+            publisher._log.begin_after(await feed.positions())
             publisher._log.append = append  # type: ignore[method-assign, assignment]
             desk.server.say(url, desk.other, "live")
             try:

@@ -2220,7 +2220,7 @@ public:
     /// Sets the position in one channel, over a stored one: what follows it is delivered. With the positions of
     /// another machine's feed (feed_get_positions), each as it was given, a feed continues where that one
     /// stopped.
-    feed_options & set_position(std::string_view channel_url, int64_t created_at, int64_t message_id, ::covey::feed_position_state state, int64_t certain_until);
+    feed_options & set_position(std::string_view channel_url, int64_t created_at, int64_t message_id, ::covey::feed_position_state state, int64_t certain_until, int64_t joined_at);
 };
 
 /// Options of the set-up.
@@ -2775,6 +2775,8 @@ struct feed_position {
     ::covey::feed_position_state state{};
     /// of COVEY_FEED_POSITION_UNPROVEN and _GAP, Unix ms; otherwise -1
     int64_t certain_until{};
+    /// Unix ms of the user's joining, of the membership it was reached in; 0: not known
+    int64_t joined_at{};
 };
 
 /// Changes of the user's channels. Its parts live during the call. A later library may append fields.

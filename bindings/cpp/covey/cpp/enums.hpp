@@ -903,7 +903,8 @@ enum class feed_position_state : int32_t {
     certain = COVEY_FEED_POSITION_CERTAIN,
     /// What was created from `certain_until` on may lack messages that were hidden before they could be
     /// delivered. The feed that continues here finds out, and begins with a gap if it is so; also if the user
-    /// has joined the channel since then: what was hidden before is shown again, and nobody can find out.
+    /// has joined the channel again since then (`joined_at`): what was hidden before is shown again, and nobody
+    /// can find out.
     unproven = COVEY_FEED_POSITION_UNPROVEN,
     /// What was created from `certain_until` on is in a gap that is not acknowledged yet: the feed begins with
     /// it.

@@ -366,6 +366,7 @@ inline ::covey::feed_position from_c(const covey_feed_position &c) {
     value.message_id = c.message_id;
     value.state = static_cast<::covey::feed_position_state>(c.state);
     value.certain_until = c.certain_until;
+    value.joined_at = c.joined_at;
     return value;
 }
 
@@ -6387,9 +6388,9 @@ inline feed_options & feed_options::set_max_bytes(int64_t max_bytes) {
     return *this;
 }
 
-inline feed_options & feed_options::set_position(std::string_view channel_url, int64_t created_at, int64_t message_id, ::covey::feed_position_state state, int64_t certain_until) {
+inline feed_options & feed_options::set_position(std::string_view channel_url, int64_t created_at, int64_t message_id, ::covey::feed_position_state state, int64_t certain_until, int64_t joined_at) {
     detail::c_text c_channel_url(channel_url);
-    detail::check(covey_feed_options_set_position(get(), c_channel_url.get(), created_at, message_id, static_cast<int32_t>(state), certain_until));
+    detail::check(covey_feed_options_set_position(get(), c_channel_url.get(), created_at, message_id, static_cast<int32_t>(state), certain_until, joined_at));
     return *this;
 }
 

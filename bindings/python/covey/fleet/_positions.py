@@ -18,11 +18,12 @@ def after_message(position: FeedPosition, created_at: int, message_id: int, is_c
     """
     if (created_at, message_id) <= key(position):
         return position
+    moved = _with(position, created_at=created_at, message_id=message_id)
     if is_certain:
-        return FeedPosition(created_at, message_id)
+        return _with(moved, state=FeedPositionState.CERTAIN, certain_until=-1)
     if position.state in _UNCERTAIN:
-        return FeedPosition(created_at, message_id, position.state, position.certain_until)
-    return FeedPosition(created_at, message_id, FeedPositionState.UNPROVEN, max(0, position.created_at))
+        return moved
+    return _with(moved, state=FeedPositionState.UNPROVEN, certain_until=max(0, position.created_at))
 
 
 def after_gap(position: FeedPosition, until_ms: int, is_left: bool) -> FeedPosition:
@@ -31,13 +32,17 @@ def after_gap(position: FeedPosition, until_ms: int, is_left: bool) -> FeedPosit
     :param is_left: the user has left the channel.
     """
     if is_left:
-        return FeedPosition(position.created_at, position.message_id, FeedPositionState.ENDED)
+        return _with(position, state=FeedPositionState.ENDED, certain_until=-1)
     if position.state not in _UNCERTAIN:
         return position
     if until_ms >= position.created_at:
-        return FeedPosition(position.created_at, position.message_id)
+        return _with(position, state=FeedPositionState.CERTAIN, certain_until=-1)
     certain_until = max(position.certain_until, until_ms + 1)
-    return FeedPosition(position.created_at, position.message_id, FeedPositionState.UNPROVEN, certain_until)
+    return _with(position, state=FeedPositionState.UNPROVEN, certain_until=certain_until)
+
+
+def _with(position: FeedPosition, **changed: Any) -> FeedPosition:
+    return FeedPosition(**{**vars(position), **changed})
 
 
 def newest(stream: Mapping[str, FeedPosition], feed: Mapping[str, FeedPosition]) -> dict[str, FeedPosition]:
@@ -54,16 +59,19 @@ def key(position: FeedPosition) -> tuple[int, int]:
 
 
 def encode(position: FeedPosition) -> list[int]:
-    """Two numbers, or four if it has to say more than a message does."""
-    if position.state == FeedPositionState.CERTAIN:
-        return [position.created_at, position.message_id]
-    return [position.created_at, position.message_id, int(position.state), position.certain_until]
+    """Two numbers, or up to five if it has to say more than a message does."""
+    numbers = [position.created_at, position.message_id, int(position.state), position.certain_until, position.joined_at]
+    if position.joined_at:
+        return numbers
+    return numbers[:2] if position.state == FeedPositionState.CERTAIN else numbers[:4]
 
 
 def decode(fields: Any) -> FeedPosition:
     """:raises ValueError: it is no position."""
-    numbers = [int(each) for each in fields]
-    if len(numbers) == 4:
-        return FeedPosition(numbers[0], numbers[1], FeedPositionState(numbers[2]), numbers[3])
-    created_at, message_id = numbers
-    return FeedPosition(created_at, message_id)
+    created_at, message_id, *more = (int(each) for each in fields)
+    if not more:
+        return FeedPosition(created_at, message_id)
+    state, certain_until, *joined = more
+    if len(joined) > 1:
+        raise ValueError(f"a position of {len(fields)} numbers")
+    return FeedPosition(created_at, message_id, FeedPositionState(state), certain_until, *joined)

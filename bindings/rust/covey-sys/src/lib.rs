@@ -1191,6 +1191,7 @@ pub struct covey_feed_position {
     pub state: i32,
     pub reserved: i32,
     pub certain_until: i64,
+    pub joined_at: i64,
 }
 
 #[repr(C)]
@@ -1798,7 +1799,7 @@ extern "C" {
     pub fn covey_feed_options_set_changes(options: *mut covey_feed_options, changes: i32) -> i32;
     pub fn covey_feed_options_set_max_items(options: *mut covey_feed_options, max_items: i32) -> i32;
     pub fn covey_feed_options_set_max_bytes(options: *mut covey_feed_options, max_bytes: i64) -> i32;
-    pub fn covey_feed_options_set_position(options: *mut covey_feed_options, channel_url: *const c_char, created_at: i64, message_id: i64, state: i32, certain_until: i64) -> i32;
+    pub fn covey_feed_options_set_position(options: *mut covey_feed_options, channel_url: *const c_char, created_at: i64, message_id: i64, state: i32, certain_until: i64, joined_at: i64) -> i32;
     pub fn covey_feed_options_release(options: *mut covey_feed_options);
     pub fn covey_feed_callbacks_init(callbacks: *mut covey_feed_callbacks, struct_size: usize);
     pub fn covey_feed_open(client: *mut covey_client, name: *const c_char, options: *const covey_feed_options, callbacks: *const covey_feed_callbacks, feed: *mut *mut covey_feed, error: *mut *mut covey_error) -> i32;

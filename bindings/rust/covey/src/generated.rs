@@ -1072,7 +1072,8 @@ impl FeedPositionState {
     pub const CERTAIN: FeedPositionState = FeedPositionState(sys::COVEY_FEED_POSITION_CERTAIN);
     /// What was created from `certain_until` on may lack messages that were hidden before they could be
     /// delivered. The feed that continues here finds out, and begins with a gap if it is so; also if the user
-    /// has joined the channel since then: what was hidden before is shown again, and nobody can find out.
+    /// has joined the channel again since then (`joined_at`): what was hidden before is shown again, and nobody
+    /// can find out.
     pub const UNPROVEN: FeedPositionState = FeedPositionState(sys::COVEY_FEED_POSITION_UNPROVEN);
     /// What was created from `certain_until` on is in a gap that is not acknowledged yet: the feed begins with
     /// it.
@@ -2088,6 +2089,8 @@ pub struct FeedPosition {
     pub state: FeedPositionState,
     /// of COVEY_FEED_POSITION_UNPROVEN and _GAP, Unix ms; otherwise -1
     pub certain_until: i64,
+    /// Unix ms of the user's joining, of the membership it was reached in; 0: not known
+    pub joined_at: i64,
 }
 
 impl FeedPosition {
@@ -2098,6 +2101,7 @@ impl FeedPosition {
             message_id: c.message_id,
             state: FeedPositionState(c.state as i32),
             certain_until: c.certain_until,
+            joined_at: c.joined_at,
         }
     }
 }
@@ -10303,9 +10307,9 @@ impl FeedOptions {
 
     /// Sets the position in one channel, over a stored one: what follows it is delivered. With the positions of another
     /// machine's feed (feed_get_positions), each as it was given, a feed continues where that one stopped.
-    pub fn set_position(&mut self, channel_url: &str, created_at: i64, message_id: i64, state: FeedPositionState, certain_until: i64) -> Result<&mut Self> {
+    pub fn set_position(&mut self, channel_url: &str, created_at: i64, message_id: i64, state: FeedPositionState, certain_until: i64, joined_at: i64) -> Result<&mut Self> {
         let c_channel_url = c_text(channel_url)?;
-        check(i64::from(unsafe { sys::covey_feed_options_set_position(self.0, c_channel_url.as_ptr(), created_at, message_id, state.0, certain_until) }))?;
+        check(i64::from(unsafe { sys::covey_feed_options_set_position(self.0, c_channel_url.as_ptr(), created_at, message_id, state.0, certain_until, joined_at) }))?;
         Ok(self)
     }
 

@@ -1759,10 +1759,10 @@ public struct FeedOptions: Sendable {
     /// Sets the position in one channel, over a stored one: what follows it is delivered. With the positions of
     /// another machine's feed (feed_get_positions), each as it was given, a feed continues where that one
     /// stopped.
-    public mutating func setPosition(channelUrl: String, createdAt: Int64, messageId: Int64, state: FeedPositionState, certainUntil: Int64) {
+    public mutating func setPosition(channelUrl: String, createdAt: Int64, messageId: Int64, state: FeedPositionState, certainUntil: Int64, joinedAt: Int64) {
         steps.append { handle throws(CoveyError) in
             try refuseNul(channelUrl)
-            try check(covey_feed_options_set_position(handle, channelUrl, createdAt, messageId, state.rawValue, certainUntil), "covey_feed_options_set_position")
+            try check(covey_feed_options_set_position(handle, channelUrl, createdAt, messageId, state.rawValue, certainUntil, joinedAt), "covey_feed_options_set_position")
         }
     }
 

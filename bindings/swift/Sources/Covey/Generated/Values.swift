@@ -750,6 +750,8 @@ public struct FeedPosition: Sendable {
     public let state: FeedPositionState
     /// of COVEY_FEED_POSITION_UNPROVEN and _GAP, Unix ms; otherwise -1
     public let certainUntil: Int64
+    /// Unix ms of the user's joining, of the membership it was reached in; 0: not known
+    public let joinedAt: Int64
 
     init(_ pointer: UnsafePointer<covey_feed_position>?) { self.init(pointer?.pointee ?? covey_feed_position()) }
 
@@ -759,6 +761,7 @@ public struct FeedPosition: Sendable {
         messageId = c.message_id
         state = FeedPositionState(rawValue: Int32(truncatingIfNeeded: c.state))
         certainUntil = c.certain_until
+        joinedAt = c.joined_at
     }
 }
 
