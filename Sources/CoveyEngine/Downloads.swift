@@ -97,7 +97,7 @@ final class Downloads {
 
     /// Of the last login of this user.
     private var key: FileDownload.Key {
-        guard let login = core.login, login.user.userId == core.myUserId, !login.ekey.isEmpty else {
+        guard let login = core.login, core.isMe(login.user.userId), !login.ekey.isEmpty else {
             return .missing(
                 CoveyError(
                     .connectionRequired,

@@ -13,7 +13,7 @@ import CoveyWire
 extension Engine {
     package func loadPage(_ query: ListQuery, from place: ListPlace, call: CallID) {
         let me = core.myUserId
-        guard place.mark == .start || place.userId == me else {
+        guard place.mark == .start || core.isMe(place.userId) else {
             return complete(call, .failed(CoveyError(.invalidParameter, "the list was begun by another user")))
         }
         let token = if case .token(let token) = place.mark { token } else { "" }

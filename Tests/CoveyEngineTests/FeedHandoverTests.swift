@@ -95,10 +95,12 @@ import Testing
     }
 
     /// If the user has joined again since the other machine read it, what was hidden before is visible again, and no row shows it.
-    @Test(arguments: [
-        (isProven: false, joinedAfterMs: 5_000 as Int64, isGap: true),
-        (isProven: false, joinedAfterMs: -5_000, isGap: false), (isProven: true, joinedAfterMs: 5_000, isGap: false),
-    ], Reached.allCases)
+    @Test(
+        arguments: [
+            (isProven: false, joinedAfterMs: 5_000 as Int64, isGap: true),
+            (isProven: false, joinedAfterMs: -5_000, isGap: false),
+            (isProven: true, joinedAfterMs: 5_000, isGap: false),
+        ], Reached.allCases)
     func whatAPageOfAnEarlierMembershipMayLackIsAGapThere(
         _ example: (isProven: Bool, joinedAfterMs: Int64, isGap: Bool), _ reached: Reached
     ) throws {

@@ -76,7 +76,7 @@ import Testing
         #expect(bench.lists(view).hasPrevious)
         bench.forgetRequests()
         bench.advance(60_000)
-        #expect(!bench.requests.contains { $0.contains("group_channels/ch?") }, "asked for once, not for ever")
+        #expect(!bench.requests.contains { $0.contains("group_channels/ch?") }, "asked for once, not forever")
     }
 
     /// Seeds 684000516 and 684001565: the user left and joined again, and no frame of the leave came.
@@ -93,7 +93,7 @@ import Testing
         #expect(bench.lists(view).hasPrevious)
         bench.forgetRequests()
         bench.advance(60_000)
-        #expect(!bench.requests.contains { $0.contains("group_channels/ch?") }, "asked for once, not for ever")
+        #expect(!bench.requests.contains { $0.contains("group_channels/ch?") }, "asked for once, not forever")
     }
 
     /// Seed 18605: the row of a public channel stays after the user has left it.

@@ -155,4 +155,19 @@ import Testing
         #expect(EventInfoTests.received(bench).map(\.info.userIds) == [["kim", "lee"]])
         #expect(EventInfoTests.received(bench).first?.info.inviter == nil)
     }
+
+    /// A list goes on for the user who began it.
+    @Test func aListOfTheOneIsNotContinuedForTheOther() throws {
+        let bench = Bench()
+        bench.connect(Self.one)
+        let query = ListQuery.previousMessages(
+            PreviousMessageQuery(channelUrl: "ch", params: MessageListParams(), limit: 20))
+        let call = bench.newCall()
+        bench.call { $0.loadPage(query, from: ListPlace(.end, userId: Self.two), call: call) }
+        guard case .failed(let error)? = bench.completion(call) else {
+            Issue.record("it was continued")
+            return
+        }
+        #expect(error.code == .invalidParameter)
+    }
 }

@@ -43,7 +43,9 @@ import Testing
     }
 
     /// Which membership it was reached in goes with it, whatever its state.
-    @Test(arguments: FeedProgress.State.allCases) func aPositionThatGoesElsewhereIsOfItsMembership(state: FeedProgress.State) {
+    @Test(arguments: FeedProgress.State.allCases) func aPositionThatGoesElsewhereIsOfItsMembership(
+        state: FeedProgress.State
+    ) {
         var progress = FeedProgress(
             FeedPosition(createdAt: 80), state, certainUntilMs: state == .unproven || state == .gap ? 10 : nil)
         progress.joinedMs = 60
