@@ -66,7 +66,8 @@ extension GroupChannelCollection {
         // Until the server has said whether it belongs, it does as before; a page says it of its own rows.
         if verdict == .unknown, !isOwnPage, isShown || isInside { questions.add(change.url, change.source) }
         guard isShown else { return isInside && !isOwnPage && verdict == .match ? .add : .ignore }
-        return isInside ? .update : .remove
+        // An own page moves the edge behind all of its rows.
+        return isInside || isOwnPage ? .update : .remove
     }
 
     private func sorted(_ changes: [ChannelChange]) -> [ChannelChange] {

@@ -9,65 +9,84 @@ import CoveyModel
 import CoveySync
 import CoveyWire
 
+/// One run over the server's pages. A collection has at most one: the answers for any other do nothing.
+final class ChannelListRenewal {
+    /// How long it waits if it fails, and the timer of the next try.
+    let waitMs: Int64
+    var timer: TimerID?
+    /// Channels that its pages have listed.
+    var listed: Set<String> = []
+
+    init(waitMs: Int64) { self.waitMs = waitMs }
+}
+
 extension GroupChannelCollection {
     /// Called after each changelog. One that is lost while the list is being renewed has it renewed once more. `waitMs`: how
     /// long it waits if it fails.
     package func renewIfNeeded(waitMs: Int64 = Policy.syncRetryFirstMs) {
-        guard needsRenewal, hasLoaded, !isDisposed, !isRenewing, core.isOnline else { return }
-        (needsRenewal, isRenewing) = (false, true)
+        guard needsRenewal, hasLoaded, !isDisposed, renewal == nil, core.isOnline else { return }
+        let renewal = ChannelListRenewal(waitMs: waitMs)
+        (needsRenewal, self.renewal) = (false, renewal)
         if case .nothing = edge { token = "" }
-        renew(token: "", listed: [], waitMs)
+        ask(renewal, token: "")
     }
 
-    private func renew(token: String, listed: Set<String>, _ waitMs: Int64) {
+    private func ask(_ renewal: ChannelListRenewal, token: String) {
         let askedAt = core.asking.serverMs
         core.ask(.myChannels(userId: core.myUserId, query: query, token: token), priority: .catchUp) {
             [weak self] result in
-            guard let self, !self.isDisposed else { return }
+            guard let self, self.renewal === renewal else { return }
             switch result {
-            case .success(let page): self.renewed(page, at: token, listed, askedAt, waitMs)
-            case .failure: self.renewalFailed(waitMs)
+            case .success(let page): self.renewed(page, at: token, renewal, askedAt)
+            case .failure: self.failed(renewal)
             }
         }
     }
 
     /// Tried again after waits that grow, until it is renewed.
-    private func renewalFailed(_ waitMs: Int64) {
-        needsRenewal = true
-        renewalTimer = core.effects.after(waitMs) { [weak self] in
-            self?.isRenewing = false
-            self?.renewIfNeeded(waitMs: min(waitMs * 2, Policy.syncRetryMaxMs))
+    private func failed(_ renewal: ChannelListRenewal) {
+        renewal.timer = core.effects.after(renewal.waitMs) { [weak self] in
+            self?.endRenewal()
+            self?.renewIfNeeded(waitMs: min(renewal.waitMs * 2, Policy.syncRetryMaxMs))
         }
     }
 
+    /// Ends the renewal, if one is running, before it is complete: the list still needs one.
+    func endRenewal() {
+        guard let renewal else { return }
+        core.effects.cancel(renewal.timer)
+        (needsRenewal, self.renewal) = (true, nil)
+    }
+
     private func renewed(
-        _ page: ChannelPage, at token: String, _ listed: Set<String>, _ askedAt: Int64, _ waitMs: Int64
+        _ page: ChannelPage, at token: String, _ renewal: ChannelListRenewal, _ askedAt: Int64
     ) {
         let written = core.commit { work throws(CoveyError) in
             try ChannelWriter(core: core, work: work, source: .channelChangelog).write(page, askedAt: askedAt)
         }
-        guard written else { return renewalFailed(waitMs) }
-        // Unless it belongs to a run from before the list was emptied.
+        guard written else { return failed(renewal) }
+        // Unless a page that the app loaded meanwhile has gone beyond it.
         if case .nothing = edge, token == self.token {
-            guard let rows = try? take(page, askedAt) else { return renewalFailed(waitMs) }
+            guard let rows = try? take(page, askedAt) else { return failed(renewal) }
             show(rows, hasNext: !page.next.isEmpty, CallID(rawValue: 0))
         }
-        var all = listed
-        all.formUnion(page.channels.map(\.url))
+        let count = renewal.listed.count
+        renewal.listed.formUnion(page.channels.map(\.url))
         // A list that goes on without end, or without news, is not believed: the rest is looked after row by row.
-        let goesOn = all.count > listed.count && all.count <= Policy.listedChannels
-        if goesOn, shownSpanGoesOn(after: page) {
-            return renew(token: page.next, listed: all, waitMs)
-        }
-        isRenewing = false
-        for url in keyOf.keys.inOrder() where !all.contains(url) { core.refetchChannel(url) }
+        let goesOn = renewal.listed.count > count && renewal.listed.count <= Policy.listedChannels
+        if goesOn, shownSpanGoesOn(after: page) { return ask(renewal, token: page.next) }
+        self.renewal = nil
+        for url in keyOf.keys.inOrder() where !renewal.listed.contains(url) { core.refetchChannel(url) }
         renewIfNeeded()
     }
 
-    /// The cache was emptied: so is the list, which begins again as soon as the server may be asked.
+    /// The cache was emptied: so is the list, which begins again as soon as the server may be asked. It does not wait for what
+    /// was asked of the list before.
     package func cacheCleared() {
         // A first page that is on its way comes from the server.
         guard !isDisposed, hasLoaded else { return }
+        endQuestions()
+        endRenewal()
         (edge, token, lastSource, needsServer, keyOf) = (.nothing, "", .none, false, [:])
         (needsRenewal, questions, provisional) = (true, ChannelQuestions(), [])
         if let call = loading {

@@ -38,9 +38,8 @@ package final class GroupChannelCollection {
     var questions = ChannelQuestions()
     /// The list may lack channels before the edge that no changelog reports: see +Renewal.
     package var needsRenewal = false
-    /// The list is being renewed; with the timer of the next try.
-    var isRenewing = false
-    var renewalTimer: TimerID?
+    /// The renewal that is running, or waits for its next try.
+    var renewal: ChannelListRenewal?
     /// Rows of the cache that the server's page has not confirmed yet.
     var provisional: Set<String> = []
     /// Receives what is notified.
@@ -62,6 +61,7 @@ package final class GroupChannelCollection {
         guard !isDisposed else { return }
         isDisposed = true
         endQuestions()
+        endRenewal()
         if let call = loading { fail(call, error) }
         loading = nil
     }
@@ -74,8 +74,7 @@ package final class GroupChannelCollection {
             // No row, and so no changelog, says that they have changed.
             (needsRenewal, questions.answers) = (true, [:])
         }
-        core.effects.cancel(renewalTimer)
-        (needsRenewal, isRenewing, renewalTimer) = (needsRenewal || isRenewing, false, nil)
+        endRenewal()
     }
 
     package func resend() {

@@ -124,15 +124,15 @@ extension MessageCollection {
 
     func checkTook(_ fetched: FetchedPage, _ sides: PageScan.Sides, _ running: RunningScan) throws(CoveyError) {
         if let span = fetched.outcome.span { fill(span) }
+        // What is complete is skipped. The page that ends at the live edge is requested in any case.
+        let reached = running.scan.reference(sides)
+        let known = try core.history(channelUrl).complete(at: reached) ?? reached...reached
         if sides.older {
-            // What is complete is skipped.
-            let reached = running.scan.reference(sides)
-            if let known = try core.history(channelUrl).complete(at: reached) {
-                running.scan.scan(known.lowerBound...reached)
-            }
-        } else if let reached = running.scan.scanned?.upperBound {
+            running.scan.scan(known.lowerBound...reached)
+        } else {
+            running.scan.scan(reached...known.upperBound)
             running.fetched += fetched.outcome.newerCount
-            try ascend(to: reached, fillingFrom: reached)
+            try ascend(to: known.upperBound, fillingFrom: reached)
             if !running.isCounted, !running.scan.touchesLive,
                 running.fetched > core.options.hugeGapThresholdMessages
             {

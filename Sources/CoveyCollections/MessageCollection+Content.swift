@@ -86,31 +86,37 @@ extension MessageCollection {
         notify(additions: missing)
     }
 
-    /// Notifies of all that was not notified while the view could not change. What it showed beyond its bounds, an own
-    /// message that was sent meanwhile, stays.
+    /// Notifies of all that was not notified while the view could not change.
     func refresh() {
-        guard !isGone, !isEphemeral, let store = core.store else { return }
+        guard !isGone, !isEphemeral, core.store != nil else { return }
         window?.begin(at: visibleFromMs)
         guard
-            var rows = try? window.map({ window throws(CoveyError) in try content(window, within: 0...Int64.max) })
+            let rows = try? window.map({ window throws(CoveyError) in try content(window, within: 0...Int64.max) })
                 ?? []
         else { return notify() }
-        for shown in lists.succeeded where window?.contains(shown.key) != true {
-            guard let kept = try? store.message(channelUrl: channelUrl, id: shown.messageId), filter.matches(kept)
-            else {
-                continue
-            }
-            rows.append(kept)
-        }
-        notifyDifference(to: rows)
+        notifyDifference(to: rows + shown(beyond: window))
     }
 
-    /// Own messages that were accepted beyond an edge, or before the view was placed, leave: others may lie between. They
-    /// come back with the load that reaches them.
+    /// What stays of the view when it is placed: an own message that was sent meanwhile, and that the window does not reach yet. As
+    /// the cache has it now.
+    func shown(beyond window: Window?) -> [Message] {
+        if window?.isLive == true { return [] }
+        var kept: [Message] = []
+        for message in lists.succeeded where window?.isFollowed(by: message.key) ?? true {
+            guard let cached = try? core.store?.message(channelUrl: channelUrl, id: message.messageId),
+                filter.matches(cached)
+            else { continue }
+            kept.append(cached)
+        }
+        return kept
+    }
+
+    /// Own messages that were accepted beyond the end of the window, or before it, leave: others may lie between. They come back
+    /// with the load that reaches them.
     func notifyOfWhatIsOutside() {
         guard let window else { return }
         var outside: [Change] = []
-        for message in lists.succeeded where !window.contains(message.key) {
+        for message in lists.succeeded where !window.contains(message.key) && !window.isFollowed(by: message.key) {
             outside.append(Change(message: message, source: .windowTrimmed))
         }
         if !outside.isEmpty { notify(removals: outside) }

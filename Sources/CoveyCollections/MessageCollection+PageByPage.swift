@@ -184,8 +184,9 @@ extension MessageCollection {
 
     /// Unsent messages stay listed.
     private func unplace(around point: Int64) {
-        (startingPoint, window) = (point, nil)
+        // Whoever is notified of their end sees the view where it was: no window without what it shows, nor the other way round.
         dropScans(CoveyError(.requestCanceled, "the view was moved to another starting point"))
+        (startingPoint, window) = (point, nil)
         if phase == .created {
             lists.apply(flagEdits(lists))
             return

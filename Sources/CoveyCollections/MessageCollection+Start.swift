@@ -156,13 +156,13 @@ extension MessageCollection {
         return placed(rows, Window(lower: lower, upper: isLive ? .live : .at(newest)))
     }
 
-    /// `span`: what was scanned. What a side has above its size is held back.
+    /// `span`: what was scanned. What a side has above its size is held back; what is shown beyond it stays (INV-2).
     private func placed(_ rows: Rows, _ span: Window) -> Placed {
         if isEphemeral { return Placed(window: .everything, messages: Array(lists.succeeded)) }
         var window = span
         if rows.hasOlder, let oldest = rows.messages.first { window.lower = .at(oldest.key) }
         if rows.hasNewer, let newest = rows.messages.last { window.upper = .at(newest.key) }
-        return Placed(window: window, messages: rows.messages)
+        return Placed(window: window, messages: rows.messages + shown(beyond: window))
     }
 
     private func askServer() {

@@ -36,14 +36,14 @@ struct PageScan {
     }
 
     /// Of a load. `isPlacing`: nothing says yet whether the point where it begins is one to come, of which a page of one side proves
-    /// nothing. The first page is then one around it.
+    /// nothing. The first page is then one around it. Nothing is newer than the end of time.
     static func load(
         _ direction: Direction, rows: Int, from start: Int64, isPlacing: Bool, requests: Int
     ) -> PageScan {
         let other = isPlacing && start < Policy.infiniteTimeMs ? Goal.rows(0) : .nothing
         return PageScan(
             from: start, older: direction == .older ? .rows(rows) : other,
-            newer: direction == .newer ? .rows(rows) : other, requests: requests)
+            newer: direction == .newer && start < Policy.infiniteTimeMs ? .rows(rows) : other, requests: requests)
     }
 
     /// Sides of the next page; both only at once, around the start.
@@ -55,7 +55,8 @@ struct PageScan {
     /// The next page to ask for; nil: the scan is over. `foundOlder`, `foundNewer`: messages that match on each side.
     func next(foundOlder: Int, foundNewer: Int) -> Sides? {
         guard let scanned else {
-            return isStuckOlder || isStuckNewer ? nil : Sides(older: older != .nothing, newer: newer != .nothing)
+            let sides = Sides(older: older != .nothing, newer: newer != .nothing)
+            return isStuckOlder || isStuckNewer || !(sides.older || sides.newer) ? nil : sides
         }
         if requestsLeft <= 0 { return nil }
         if !reachesStart, !isStuckOlder, isOpen(older, foundOlder, { $0 < scanned.lowerBound }) {

@@ -40,6 +40,9 @@ struct Window: Equatable {
 
     func contains(_ key: MessageKey) -> Bool { first <= key && key <= last }
 
+    /// Beyond a window that has no end: what is shown there stays, and the check brings what may be missing before it.
+    func isFollowed(by key: MessageKey) -> Bool { !hasNext && last < key }
+
     /// The messages of this millisecond lie inside.
     func contains(_ at: Int64) -> Bool { first.createdAt <= at && at <= last.createdAt }
 

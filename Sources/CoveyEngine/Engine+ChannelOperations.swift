@@ -169,7 +169,8 @@ extension Engine {
         let me = core.myUserId
         change(.leaveChannel(url: url, userId: me), url, call) {
             [core] events, answer, asOf, work throws(CoveyError) in
-            if let answer, answer.fields.isPublic {
+            // An answer from before another membership says nothing about it: `ownLeave` fetches the row.
+            if let answer, answer.fields.isPublic, !core.isOfEarlierVisibility(url) {
                 try ChannelWriter(core: core, work: work, source: .eventUserLeft).write(answer, at: asOf)
             }
             try events.ownLeave(.left(User(userId: me)), url: url, asOf: asOf, in: work)

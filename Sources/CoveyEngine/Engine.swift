@@ -179,12 +179,18 @@ package final class Engine {
 
     private func committed(_ work: WriteTransaction) {
         for change in work.channelChanges {
-            if change.after == nil { queue.removeChannel(change.url) } else { queue.channelChanged(change.url) }
+            if change.after == nil {
+                queue.removeChannel(change.url)
+                sync?.background.forget(change.url)
+            } else {
+                queue.channelChanged(change.url)
+            }
             if change.before == nil, let channel = change.after { confirmDelivery(in: channel) }
         }
         // Meanwhile only members were notified of changes in the channel: the check of its views fetches its row, too. What
         // came with the join waits for that.
         for change in work.channelChanges where change.endsAbsence {
+            sync?.background.forget(change.url)
             if !collections(of: change.url).isEmpty {
                 frameLost(change.url)
             } else if change.source.isFromEvent {

@@ -142,10 +142,20 @@ extension BackgroundSync {
             guard let self else { return }
             self.busy.remove(url)
             if request.reference == .timestamp(Policy.infiniteTimeMs), count < Policy.backgroundRetries {
-                self.visited.remove(url)
-                self.rest.urls.append(url)
+                self.visitAgain(url)
             }
             self.process()
         }
+    }
+
+    private func visitAgain(_ url: String) {
+        if visited.remove(url) != nil, options.scope >= 4 { rest.urls.append(url) }
+    }
+
+    /// Another membership began in the channel, or it is gone: what was fetched of it counts no more.
+    package func forget(_ url: String) {
+        (olderPages[url], answered[url]) = (nil, nil)
+        visitAgain(url)
+        wake()
     }
 }

@@ -69,6 +69,15 @@ import Testing
         #expect(late.scanned == 100...100 && Self.next(late) == nil)
     }
 
+    @Test func nothingIsNewerThanTheEndOfTime() {
+        let end = Policy.infiniteTimeMs
+        let newer = PageScan.load(.newer, rows: 5, from: end, isPlacing: true, requests: 5)
+        #expect(Self.next(newer) == nil)
+        let older = PageScan.load(.older, rows: 5, from: end, isPlacing: true, requests: 5)
+        #expect(Self.next(older) == Self.older)
+        #expect(Self.next(.load(.newer, rows: 5, from: 100, isPlacing: true, requests: 5)) == Self.both)
+    }
+
     @Test func aLostFrameLeavesWhatIsBeyondForTheCheck() {
         var paging = PageScan(from: 100, newer: .end)
         paging.take(Self.page(100...120, live: true), Self.newer)

@@ -69,6 +69,24 @@ import Testing
         #expect(bench.lists(host).succeeded.map(\.messageId) == Array(11...20))
     }
 
+    /// Seed 711678865 `--dense --rare`: the end of the fetch was notified when the view had moved and still listed what it had shown.
+    @Test func aViewpointThatMovesDuringAFetchIsWhereTheNextOneBegins() {
+        let bench = bench()
+        bench.call { $0.perform(.resetViewpoint(host, to: Bench.epochMs - 80_000, bench.newCall())) }
+        bench.call { $0.perform(.fetch(host, older: true, bench.newCall())) }
+        #expect(bench.lists(host).succeeded.map(\.messageId) == Array(11...20))
+        bench.holds = "/messages?"
+        // The cache has it up to here.
+        for _ in 1...2 { bench.call { $0.perform(.fetch(host, older: false, bench.newCall())) } }
+        #expect(!bench.held.isEmpty)
+        bench.call { $0.perform(.resetViewpoint(host, to: Policy.infiniteTimeMs, bench.newCall())) }
+        #expect(bench.lists(host).succeeded.isEmpty)
+        bench.release()
+        bench.call { $0.perform(.fetch(host, older: true, bench.newCall())) }
+        bench.advance(1_000)
+        #expect(bench.lists(host).succeeded.map(\.messageId) == Array(51...60))
+    }
+
     /// websocket.md §3.2: a request id is one of its channel. This client has one message a request id, and refuses a second one.
     @Test func anotherChannelsMessageWithTheSameRequestIdIsAnotherMessage() {
         let bench = Self.bench(host, limit: 10)

@@ -135,6 +135,37 @@ import Testing
         #expect(Self.pages(bench) == ["a newest"])
     }
 
+    /// sync.md §9.2: what was proven in one membership, or before the channel was lost, counts no more.
+    @Test(arguments: [(true, false), (false, false), (false, true)])
+    func aChannelIsFetchedAgainInANewMembership(hasView: Bool, isGone: Bool) throws {
+        let bench = Self.bench {
+            $0.scope = 3
+            $0.olderPages = 1
+        }
+        bench.channelExtra = MembershipTests.joined(1)
+        bench.connect()
+        Self.openList(bench)
+        let view = hasView ? bench.open() : nil
+        bench.advance(5_000)
+        func oldest() throws -> Int64? {
+            try bench.engine.storeForInspection?.chunks(channelUrl: "ch").ranges.map(\.lowerBound).min()
+        }
+        // A page of 100 messages: the newest one, or the one before the view.
+        let shown = view.flatMap { bench.lists($0).succeeded.first }
+        let end = shown.map { $0.createdAt - 100 * 10 } ?? Bench.epochMs - 1_000_000 + (500 - 100 + 1) * 10
+        #expect(try oldest() ?? .max <= end)
+        if isGone {
+            bench.answers = [("group_channels/ch?", 400, MembershipTests.refusal)]
+            MembershipTests().fetchChannel(bench)
+            #expect(try oldest() == nil)
+            bench.answers = []
+        }
+        bench.channelExtra = MembershipTests.joined(1_001)
+        MembershipTests().fetchChannel(bench)
+        bench.advance(5_000)
+        #expect(try oldest() ?? .max <= end)
+    }
+
     /// Its messages would only be evicted again.
     @Test func anEvictedChannelIsLeftAloneUntilItIsOpened() throws {
         let bench = Self.bench()

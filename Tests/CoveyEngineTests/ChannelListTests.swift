@@ -330,6 +330,79 @@ import Testing
         #expect(urls(bench) == ["a", "ch", "z"])
     }
 
+    /// The list is being renewed at that moment: a page is in flight, or the next try waits for a long time.
+    @Test(arguments: [true, false]) func aListThatIsBeingRenewedBeginsAgainAtOnce(isWaiting: Bool) {
+        let bench = Bench()
+        bench.listed = ["a", "ch", "z"]
+        bench.connect()
+        bench.call { $0.perform(.setUp(userId: "ana", SyncManagerOptions(), bench.newCall())) }
+        bench.call { $0.perform(.resume(force: false)) }
+        var query = Self.everything
+        // Each connection renews the list.
+        query.metacounters = [MetacounterCondition(key: "likes", .greater, 3)]
+        open(bench, query)
+        load(bench)
+        #expect(urls(bench) == ["a", "ch", "z"])
+        bench.disconnect()
+        if isWaiting {
+            bench.answers = [("my_group_channels?", 500, { _ in #"{"error":true,"code":500901,"message":"no"}"# })]
+        } else {
+            bench.holds = "token=2"
+        }
+        bench.reconnect()
+        bench.advance(30_000)
+        #expect(isWaiting || bench.held.count == 1)
+        bench.answers = []
+        bench.call { $0.perform(.clearCache(bench.newCall())) }
+        bench.advance(100)
+        #expect(urls(bench) == ["a", "ch"])
+        // Neither the page nor the timer does anything to the new list.
+        bench.forgetRequests()
+        bench.release()
+        bench.advance(60_000)
+        #expect(urls(bench) == ["a", "ch"])
+        #expect(!bench.requests.contains { $0.contains("my_group_channels?") && !$0.contains("channel_urls=") })
+        load(bench)
+        #expect(urls(bench) == ["a", "ch", "z"])
+    }
+
+    // MARK: Channels that its own page moves
+
+    /// INV-3, collections.md §2.3: it was renamed, and stands in the next page now.
+    @Test func aShownChannelThatTheNextPageListsIsMoved() {
+        let bench = Bench()
+        func page(_ rows: [(url: String, name: String)], next: String) -> String {
+            let rows = rows.map { bench.channel($0.url).dropLast() + #","name":"\#($0.name)"}"# }
+            return #"{"channels":[\#(rows.joined(separator: ","))],"next":"\#(next)","ts":\#(bench.serverNowMs)}"#
+        }
+        bench.answers = [
+            ("token=p1", 200, { _ in page([("y", "Yankee"), ("ch", "Zulu")], next: "p2") }),
+            ("token=p2", 200, { _ in page([("zz", "Zzz")], next: "") }),
+            ("my_group_channels?", 200, { _ in page([("ch", "Alpha"), ("m", "Mike")], next: "p1") }),
+        ]
+        bench.connect()
+        var query = Self.everything
+        query.order = .channelNameAlphabetical
+        open(bench, query)
+        #expect(urls(bench) == ["ch", "m"])
+        bench.forgetNotices()
+        load(bench)
+        #expect(urls(bench) == ["m", "y", "ch"])
+        let notified = bench.notices.compactMap { notice -> String? in
+            guard case .channels(_, let notice) = notice else { return nil }
+            return switch notice.kind {
+            case .added(let channels): "added \(channels.map(\.url))"
+            case .updated(let channels): "updated \(channels.map(\.url))"
+            case .deleted(let channels): "deleted \(channels.map(\.url))"
+            case .loaded(_, let result): "loaded \(((try? result.get()) ?? []).map(\.url))"
+            default: nil
+            }
+        }
+        #expect(notified == [#"updated ["ch"]"#, #"loaded ["y"]"#])
+        load(bench)
+        #expect(urls(bench) == ["m", "y", "ch", "zz"])
+    }
+
     // MARK: Channels that look empty
 
     /// filters.md §2, includeEmptyChannel: a page is trusted, and the local rule decides about events. A newer row that says

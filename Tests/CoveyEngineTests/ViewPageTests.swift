@@ -170,6 +170,25 @@ import Testing
         #expect(Self.ids(bench, view) == Array(491...500))
     }
 
+    /// collections.md §3.6.3: nothing is newer than the place where the view begins again, and the check shows what is there.
+    @Test func aClearedCacheEndsALoadOfNewerMessagesWithoutAny() {
+        let (bench, view) = WindowTests.hugeGap { _ in }
+        bench.reconnect()
+        #expect(Self.ids(bench, view) == Array(1...5) && bench.lists(view).hasNext)
+        bench.answers = []
+        bench.holds = "/messages?"
+        let call = bench.newCall()
+        bench.call { $0.loadNext(view, call: call) }
+        bench.call { $0.clearCachedMessages(channelUrl: "ch", call: bench.newCall()) }
+        bench.release()
+        bench.advance(10_000)
+        let loaded = bench.notices(of: view).compactMap { notice in
+            if case .loaded(call, .success(let rows)) = notice.kind { rows.map(\.messageId) } else { nil }
+        }
+        #expect(loaded == [[]])
+        #expect(Self.ids(bench, view) == Array(461...500) && !bench.lists(view).hasNext)
+    }
+
     // MARK: What a page proves
 
     /// INV-12: a page that reaches the live edge also proves that nothing is newer than its last row. Seed 944500103.
@@ -232,23 +251,63 @@ import Testing
         #expect(longest == 200)
     }
 
-    /// Sent and edited while the first page was on its way: what the view shows beyond its bounds still passes its filter
-    /// (seed 541038566).
-    @Test func anOwnMessageThatLeftTheFilterDuringAStartThatFailsIsNotShown() {
+    // MARK: What is sent while a view is placed
+
+    enum Placing: CaseIterable { case start, startByDifference, reset, load }
+
+    /// A view of a filter waits for a page. Meanwhile message 2 was sent and accepted; 1 was there before.
+    private static func sentDuring(_ placing: Placing) -> (bench: Bench, view: CollectionID) {
+        let type = #","custom_type":"a""#
         let bench = Bench()
+        bench.rows = [.init(id: 1, at: at(1), extra: type)]
         bench.connect()
         bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
         var params = MessageListParams()
         params.customTypes = ["a"]
-        bench.holds = "/messages?"
+        if placing == .startByDifference { params.initPolicy = .cacheAndUpdateByApi }
+        if placing != .reset { bench.holds = "/messages?" }
         let view = bench.open(params)
-        let call = bench.newCall()
+        if placing == .reset {
+            bench.holds = "/messages?"
+            reset(bench, view, to: Policy.infiniteTimeMs)
+        }
         var message = UserMessageParams(message: "x")
         message.customType = "a"
-        bench.call { $0.sendUserMessage(channelUrl: "ch", params: message, requestId: "x", call: call) }
-        let row = Bench.Row(id: 2, at: bench.serverNowMs, extra: #","custom_type":"a""#, text: "x", sender: "ana")
-        bench.message(row, requestId: "x")
-        #expect(bench.lists(view).succeeded.map(\.messageId).contains(2))
+        bench.call { $0.sendUserMessage(channelUrl: "ch", params: message, requestId: "x", call: bench.newCall()) }
+        if placing == .load {
+            bench.answers = [("/messages?", 400, { _ in #"{"error":true,"code":400111,"message":"no"}"# })]
+            bench.release()
+            bench.holds = "/messages?"
+            load(bench, view, older: true)
+        }
+        let page = #"{"messages":[\#(bench.rows[0].json)],"has_next":false,"ts":\#(bench.serverNowMs)}"#
+        bench.answers = [("/messages?", 200, { _ in page })]
+        bench.advance(10)
+        bench.message(.init(id: 2, at: bench.serverNowMs, extra: type, text: "x", sender: "ana"), requestId: "x")
+        #expect(ids(bench, view).contains(2))
+        return (bench, view)
+    }
+
+    /// INV-2: the page was made before the message. What may lie between, the check brings.
+    @Test(arguments: Placing.allCases) func anOwnMessageThatAPageOvertookStays(_ placing: Placing) {
+        let (bench, view) = Self.sentDuring(placing)
+        bench.forgetNotices()
+        bench.holds = "messages_gap"
+        bench.release(holdingOn: true)
+        #expect(Self.ids(bench, view) == [1, 2] && !bench.lists(view).hasNext)
+        bench.answers = []
+        bench.release()
+        bench.advance(60_000)
+        #expect(Self.ids(bench, view) == [1, 2] && !bench.lists(view).hasNext)
+        let deleted = bench.notices(of: view).filter { if case .deleted = $0.kind { true } else { false } }
+        #expect(deleted.isEmpty)
+    }
+
+    /// Sent and edited while the first page was on its way: what the view shows beyond its bounds still passes its filter
+    /// (seed 541038566).
+    @Test func anOwnMessageThatLeftTheFilterDuringAStartThatFailsIsNotShown() {
+        let (bench, view) = Self.sentDuring(.start)
+        let row = bench.rows[1]
         let edited = row.json.replacing(#""custom_type":"a""#, with: #""custom_type":"b""#)
             .replacing(#""updated_at":0"#, with: #""updated_at":\#(bench.serverNowMs)"#)
         bench.frames("MEDI" + edited)

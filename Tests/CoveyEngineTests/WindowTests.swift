@@ -229,6 +229,28 @@ import Testing
         #expect(Self.hugeGaps(bench, view) == 2)
     }
 
+    /// sync.md §5.5, step 4: of a server that does not count gaps. What the cache holds behind a hole is not missing.
+    @Test func whatIsCachedBehindAHoleMakesNoHugeGap() {
+        let bench = Self.bench(5)
+        bench.connect()
+        let view = bench.open()
+        bench.disconnect()
+        bench.rows += (6...445).map { Bench.Row(id: $0, at: Bench.epochMs - 1_000_000 + $0 * 10) }
+        bench.answers = [("/messages_gap", 404, { _ in #"{"error":true,"code":400930,"message":"unknown"}"# })]
+        bench.holds = "/messages_gap"
+        bench.reconnect()
+        var params = MessageListParams()
+        params.previousResultSize = 200
+        let other = bench.open(params, id: 2)
+        bench.call { $0.loadPrevious(other, call: bench.newCall()) }
+        bench.advance(10)
+        #expect(Self.ids(bench.lists(other)) == Array(46...445) && Self.ids(bench.lists(view)) == Array(1...5))
+        bench.release()
+        bench.advance(1_000)
+        #expect(Self.hugeGaps(bench, view) == 0)
+        #expect(Self.ids(bench.lists(view)) == Array(1...445) && !bench.lists(view).hasNext)
+    }
+
     private static func page(_ bench: Bench, before target: String) -> String {
         let time = target.split(separator: "message_ts=").last.map { $0.prefix(while: \.isNumber) } ?? ""
         let rows = bench.rows.filter { $0.at <= Int64(time) ?? 0 }.suffix(40)
