@@ -15,6 +15,8 @@ package struct AppView {
     package private(set) var isGone = false
     /// Messages that frames brought while it was open, of an ephemeral channel alone.
     private(set) var came: Set<MessageKey> = []
+    /// The same, while the channel's row is not known.
+    private(set) var cameBeforeRow: Set<MessageKey> = []
     package private(set) var faults: [String] = []
     /// Unsent messages that this notice deleted: removed, or lost with their channel.
     private(set) var ended: [String] = []
@@ -33,8 +35,15 @@ package struct AppView {
     }
 
     mutating func came(_ frame: EphemeralFrame) {
-        if !isGone, frame.channelUrl == url { came.insert(frame.key) }
+        if !isGone, frame.channelUrl == url { cameBeforeRow.insert(frame.key) }
     }
+
+    mutating func rowCame() {
+        came.formUnion(cameBeforeRow)
+        cameBeforeRow = []
+    }
+
+    mutating func forgetBeforeRow() { cameBeforeRow = [] }
 
     mutating func apply(_ notice: MessageNotice) {
         let before = lists

@@ -3,6 +3,7 @@
 
 import CoveyEngine
 import CoveyModel
+import CoveyStore
 import SandboxCore
 import SandboxJSON
 
@@ -28,6 +29,19 @@ extension SimulatedClient {
         guard engine?.state == .open, !disk.isFull else { return }
         if resets.values.contains(frame.channelUrl) { return framesBehindResets.append(frame) }
         for id in views.keys { views[id]?.came(frame) }
+    }
+
+    /// Before its row is known, a channel is one like any other: its messages are cached, and go with the cache.
+    func noteRows() {
+        guard let store = engine?.storeForInspection else { return }
+        for (id, view) in views where !view.cameBeforeRow.isEmpty && (try? store.channel(url: view.url)) != nil {
+            views[id]?.rowCame()
+        }
+    }
+
+    /// `url`: of this channel alone.
+    func cacheWent(of url: String? = nil) {
+        for (id, view) in views where url ?? view.url == view.url { views[id]?.forgetBeforeRow() }
     }
 
     /// The app calls an operation on a channel.
@@ -63,8 +77,9 @@ extension ConsistencyChecker {
         // What a membership hid that has ended was removed, and no page brings it again.
         let fromMs = world.sandbox.hiddenBelowMs(channelUrl: view.url, userId: client.userId)
         let shown = Set(view.lists.succeeded.map(\.messageId))
-        return view.came.filter { $0.createdAt >= fromMs && !shown.contains($0.messageId) }.sorted().map {
-            "INV-5: \($0) came to the view, and is not there"
-        }
+        return view.came.union(view.cameBeforeRow).filter { $0.createdAt >= fromMs && !shown.contains($0.messageId) }
+            .sorted().map {
+                "INV-5: \($0) came to the view, and is not there"
+            }
     }
 }

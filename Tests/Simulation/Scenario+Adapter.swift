@@ -43,7 +43,10 @@ extension Scenario {
         case 15: if client.syncManagerOptions != nil { client.pauseSync() }
         case 16, 17: client.resumeSync(force: world.chance(0.2))
         case 18: appendElsewhere(client, id)
-        default: if world.chance(0.3) { client.adapter { .clearCache($0) } }
+        default:
+            guard world.chance(0.3) else { return }
+            client.cacheWent()
+            client.adapter { .clearCache($0) }
         }
     }
 

@@ -53,6 +53,7 @@ extension Scenario {
             client.call { $0.resetStartingPoint(id, to: point, call: call) }
         case .clearCache:
             let call = client.newCall()
+            client.cacheWent(of: url)
             client.call { $0.clearCachedMessages(channelUrl: url, call: call) }
         case .clearUnsent: client.clearUnsent(in: world.chance(0.5) ? url : nil)
         case .cancel: client.cancelFirst(in: url)

@@ -185,6 +185,7 @@ package final class SimulatedClient {
         body(engine)
         carryOut()
         noteFeedMemberships()
+        noteRows()
     }
 
     private func input(_ input: Input, _ process: Int) {
@@ -192,6 +193,7 @@ package final class SimulatedClient {
         engine.handle(input, at: moment)
         carryOut()
         noteFeedMemberships()
+        noteRows()
     }
 
     func report(_ fault: String) { faults.append(fault) }
@@ -463,6 +465,7 @@ package final class SimulatedClient {
         case .connection(.cacheFailed(let error)):
             world.note("\(name): \(error.message)")
             hasLostItsCache = true
+            cacheWent()
         case .session(let notice): receive(notice)
         case .progress, .downloadProgress, .loginEnded, .connection, .background, .event, .unread: break
         }

@@ -193,6 +193,8 @@ package final class VirtualDisk {
 
     func write(_ source: UnsafeRawBufferPointer, to file: File, at offset: Int) -> Int32 {
         let end = offset + source.count
+        // One that changes nothing is no moment of its own: a log's old frames may complete a commit before they are written again.
+        if !isDead, end <= file.bytes.count, file.bytes[offset..<end].elementsEqual(source) { return SQLITE_OK }
         let result = admit(growing: end > file.bytes.count)
         guard result == SQLITE_OK else { return result }
         if mayLosePower {
