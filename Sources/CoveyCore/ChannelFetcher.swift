@@ -311,7 +311,9 @@ package final class ChannelFetcher {
         guard let last = lastMarked else { return }
         let urls = (try? core.store?.dirtyChannels(after: last, limit: Policy.channelUrlBatch)) ?? []
         lastMarked = urls.last
-        for url in urls where waiting[url] == nil { name(url, .channelChangelog, afterMs: 0) }
+        for url in urls {
+            if waiting[url] == nil { name(url, .channelChangelog, afterMs: 0) } else { pushed.insert(url) }
+        }
     }
 
     // MARK: The end of the connection

@@ -33,11 +33,11 @@ package struct ChannelWriter {
         let ts = isBehind ? ts - 1 : ts
         if incoming.myMemberState == .none, !incoming.fields.isPublic {
             // An older answer may be from before the user joined.
-            if let known, ts < known.versions.myState { return }
+            if let known, ts < known.versions.myState { return try fetchAgain(incoming.url) }
             return try remove(incoming.url)
         }
         let showsMore = known.map { ts >= $0.versions.myState && incoming.messageOffset < $0.messageOffset } ?? false
-        if showsMore, core.connection?.log.changedSinceRequest(.channel(incoming.url)) == true {
+        if showsMore, core.connection?.log.changedSinceRequest(.channel(incoming.url), where: \.isHidden) == true {
             // It may have been made before the history was hidden (sync.md §6.3).
             return try fetchAgain(incoming.url)
         }
@@ -70,23 +70,29 @@ package struct ChannelWriter {
         }
         try work.setChannel(
             merged.url, to: merged, source: source, notifiesMessageCollections: notifiesMessageCollections)
-        try work.rowCame(of: merged.url)
+        try work.rowCame(of: merged.url, isMyStateTaken: known.map { ts >= $0.versions.myState } ?? true)
         if !isTakenAsItCame { try fetchAgain(merged.url) }
         try enforceOffsets(of: merged, before: known)
         try lookForLastMessage(of: merged, before: known)
     }
 
     /// The row names a newer message than the live edge: its frame was lost, or is on its way (sync.md §5.6). A repeated row is
-    /// no reason to look again.
+    /// no reason to look again. Without a tail, pages of a filter may have brought a view to the live edge: they have what was
+    /// there at the login.
     @_optimize(size)
     private func lookForLastMessage(of channel: GroupChannel, before: GroupChannel?) throws(CoveyError) {
         guard channel.myMemberState == .joined, !channel.fields.isEphemeral, let last = channel.lastMessage,
-            last.messageId != before?.lastMessage?.messageId,
-            case let history = try work.history(channel.url), let tail = history.tail, tail.openMs <= last.createdAt,
-            !history.has(MessageLink(last))
+            last.messageId != before?.lastMessage?.messageId, case let history = try work.history(channel.url)
         else { return }
-        try work.changeHistory(channel.url) { _ = $0.miss(MessageLink(last)) }
-        core.edgeIsBroken(channel.url, after: work)
+        if let tail = history.tail {
+            guard tail.openMs <= last.createdAt, !history.has(MessageLink(last)) else { return }
+            try work.changeHistory(channel.url) { _ = $0.miss(MessageLink(last)) }
+            core.edgeIsBroken(channel.url, after: work)
+        } else if before != nil, last.createdAt >= core.login?.loginTs ?? .max, !history.has(MessageLink(last)),
+            core.hasView?(channel.url) == true
+        {
+            work.after { [core] in core.tailOpened?(channel.url) }
+        }
     }
 
     /// For what no changelog has: a part of the row that was received without its state, or an answer that may be older or
@@ -137,7 +143,9 @@ package struct ChannelWriter {
         guard let stored = try work.channel(incoming.url) else {
             return incoming.myMemberState == .none ? () : try write(incoming, at: ts)
         }
-        if core.mayBeOfBeforeOwnCall(incoming.url) { return try fetchAgain(incoming.url) }
+        // Only the channel's own row says what the user is there.
+        let isOther = incoming.myMemberState != stored.myMemberState && !incoming.fields.leftOut.contains(.memberState)
+        if isOther || core.mayBeOfBeforeOwnCall(incoming.url) { return try fetchAgain(incoming.url) }
         let (row, areFlagsSure) = keepingFlags(of: stored, in: incoming, at: ts)
         let merged = ruled(ChannelMerge.mergePublic(stored: stored, incoming: row, at: ts))
         try work.setChannel(merged.url, to: merged, source: source)
@@ -294,10 +302,13 @@ package struct ChannelWriter {
     /// Removes messages before the offset from the cache and every view; the known history begins there.
     @_optimize(size)
     package func enforceOffsets(of channel: GroupChannel, before: GroupChannel?) throws(CoveyError) {
+        if channel.messageOffset > before?.messageOffset ?? 0 { core.record(.hidden, of: .channel(channel.url)) }
         let start = channel.visibleFromMs
         guard start > before?.visibleFromMs ?? 0 else { return }
         // Only the server knows which of the pinned messages are older.
-        if !channel.fields.pinnedMessageIds.isEmpty { work.after { [core] in core.refetchChannel(channel.url) } }
+        if before != nil, !channel.fields.pinnedMessageIds.isEmpty {
+            work.after { [core] in core.refetchChannel(channel.url) }
+        }
         let hidden = try work.store.messages(
             channelUrl: channel.url, from: MessageKey(createdAt: 0, messageId: 0), direction: .newer, inclusive: true,
             within: 0...(start - 1), limit: Int.max, where: { _ in true })

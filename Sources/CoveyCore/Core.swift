@@ -35,7 +35,8 @@ package final class Core {
     /// Called with a channel whose open views need a check: its frames do not continue the known history (sync.md
     /// §5.6), or known history was lost.
     package var edgeBroken: ((_ channelUrl: String) -> Void)?
-    /// Called at the first frame of a channel on this connection, if no page says what precedes it.
+    /// Called at the first frame of a channel on this connection, or a row that names a message before it, if no page says what
+    /// precedes it.
     package var tailOpened: ((_ channelUrl: String) -> Void)?
     /// True if an open view of the channel includes this time (Unix ms).
     package var isShown: ((_ channelUrl: String, _ at: Int64) -> Bool)?

@@ -117,7 +117,8 @@ extension ReceivedLog.Change {
         case .poll(let frame): message.applying(frame)
         case .vote(let frame): message.applying(frame)
         case .pollGone(let id): message[.pollId] == id ? message.withoutPoll : nil
-        case .new, .edited, .gone, .deleted, .row, .pollRow, .flag, .event, .ownCall, .visibility, .membership: nil
+        case .new, .edited, .gone, .deleted, .row, .pollRow, .flag, .event, .ownCall, .visibility, .hidden, .membership:
+            nil
         }
     }
 
@@ -136,6 +137,8 @@ extension ReceivedLog.Change {
         default: false
         }
     }
+    var isHidden: Bool { if case .hidden = self { true } else { false } }
+
     var isMembership: Bool { if case .membership = self { true } else { false } }
     package var isNew: Bool { if case .new = self { true } else { false } }
 

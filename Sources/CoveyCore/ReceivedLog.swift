@@ -60,6 +60,8 @@ package struct ReceivedLog {
         case ownCall
         /// More of the channel's history is visible than before, or a membership ended: a page of before may lack it.
         case visibility
+        /// Less of the channel's history is visible than before: a row that shows more may be of before.
+        case hidden
         /// The user became a member of the channel, or was invited: what says that it is gone may be of before.
         case membership
     }

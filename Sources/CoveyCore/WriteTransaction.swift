@@ -263,9 +263,9 @@ package final class WriteTransaction {
     }
 
     /// The server said what the channel is, even if that changes nothing: it needs not be fetched any more.
-    package func rowCame(of url: String) throws(CoveyError) {
+    package func rowCame(of url: String, isMyStateTaken: Bool = true) throws(CoveyError) {
         try store.clearDirty(channelUrl: url)
-        urlsOfRows.insert(url)
+        if isMyStateTaken { urlsOfRows.insert(url) }
     }
 
     /// The server reports that the channel is gone for this user, and it has no cached row: open views must be

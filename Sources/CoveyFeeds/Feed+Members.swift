@@ -26,13 +26,16 @@ extension Feed {
         let url = row.url
         guard membersDue.contains(url), let now = joined(row) else { return }
         let reported = channels[url]?.members?.joinedAt ?? [:]
-        for (userId, joinedAt) in reported.inOrder() {
-            if let member = now[userId], !member.hasJoinedAgain(since: joinedAt) { continue }
+        for (userId, joinedAt) in reported.inOrder(by: { CodePoints.compare($0.key.text, $1.key.text) < 0 }) {
+            if let member = now[userId], !Member.hasJoinedAgain(at: member.joinedAt, since: joinedAt) { continue }
             guard hasRoom else { return blocked.append(url) }
             reportLeft(userId, joinedAt, of: url)
         }
-        for member in now.values.inOrder(by: { ($0.joinedAt, $0.user.userId) < ($1.joinedAt, $1.user.userId) })
-        where channels[url]?.members?[member.user.userId] == nil {
+        let members = now.values.inOrder {
+            $0.joinedAt == $1.joinedAt
+                ? CodePoints.compare($0.user.userId, $1.user.userId) < 0 : $0.joinedAt < $1.joinedAt
+        }
+        for member in members where channels[url]?.members?[ByteText(member.user.userId)] == nil {
             guard hasRoom else { return blocked.append(url) }
             reportJoined(member, of: url)
         }
@@ -41,18 +44,19 @@ extension Feed {
 
     /// The logged-in user is no member any more. What the others do from now on is seen when the user is one again.
     func deliverOwnLeaving(of url: String) {
-        guard let joinedAt = channels[url]?.members?[core.myUserId] else { return }
-        reportLeft(core.myUserId, joinedAt, of: url)
+        let me = ByteText(core.myUserId)
+        guard let joinedAt = channels[url]?.members?[me] else { return }
+        reportLeft(me, joinedAt, of: url)
     }
 
     /// By user id; nil: the row does not list them. The row of a supergroup knows only the logged-in user.
-    private func joined(_ row: GroupChannel) -> [String: Member]? {
-        let me = core.myUserId
+    private func joined(_ row: GroupChannel) -> [ByteText: Member]? {
+        let me = ByteText(core.myUserId)
         guard row.fields.isSuper || row.members != nil else { return nil }
-        var found: [String: Member] = [:]
-        for member in row.members ?? [] where member.state == .joined { found[member.user.userId] = member }
+        var found: [ByteText: Member] = [:]
+        for member in row.members ?? [] where member.state == .joined { found[ByteText(member.user.userId)] = member }
         if row.fields.isSuper {
-            var member = found[me] ?? Member(user: core.me ?? User(userId: me), state: .joined)
+            var member = found[me] ?? Member(user: core.me ?? User(userId: me.text), state: .joined)
             if member.joinedAt == 0 { member.joinedAt = row.fields.joinedAt }
             found = [me: member]
         }
@@ -60,27 +64,20 @@ extension Feed {
     }
 
     private func reportJoined(_ member: Member, of url: String) {
-        let (userId, joinedAt) = (member.user.userId, member.joinedAt)
+        let (userId, joinedAt) = (ByteText(member.user.userId), member.joinedAt)
         // Rows count in seconds.
         let isOld = joinedAt / 1_000 < (channels[url]?.members?.sinceMs ?? 0) / 1_000
         guard options.changes.contains(.joins), !isOld else { return note(userId, joinedAt, of: url) }
         deliver(.joined(member), of: url, .member(userId, joinedAt))
     }
 
-    private func reportLeft(_ userId: String, _ joinedAt: Int64, of url: String) {
+    private func reportLeft(_ userId: ByteText, _ joinedAt: Int64, of url: String) {
         guard options.changes.contains(.leaves) else { return note(userId, nil, of: url) }
-        deliver(.left(userId: userId, joinedAt: joinedAt), of: url, .member(userId, nil))
+        deliver(.left(userId: userId.text, joinedAt: joinedAt), of: url, .member(userId, nil))
     }
 
-    private func note(_ userId: String, _ joinedAt: Int64?, of url: String) {
+    private func note(_ userId: ByteText, _ joinedAt: Int64?, of url: String) {
         channels[url]?.noteMember(userId, joinedAt: joinedAt)
         noteBeginning(of: url)
-    }
-}
-
-extension Member {
-    /// The membership that began at this time has ended. A frame and a row may put one time into two seconds.
-    fileprivate func hasJoinedAgain(since ms: Int64) -> Bool {
-        joinedAt > 0 && ms > 0 && joinedAt / 1_000 > ms / 1_000 + 1
     }
 }

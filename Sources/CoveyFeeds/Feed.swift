@@ -244,6 +244,7 @@ final class Feed {
     /// has come since the last call are frames.
     func advance(_ url: String, isByFrames: Bool) throws(CoveyError) -> Int64? {
         guard channels[url]?.isRead == true, let store = core.store, let row = try store.channel(url: url) else {
+            if isByFrames { try rows.frameCame(of: url) }
             return nil
         }
         let isCurrent = rows.isCurrent(url)
@@ -374,8 +375,9 @@ final class Feed {
         let bytes = content.message?.record.withBytes { Int64($0.count) } ?? 0
         waiting[lastNumber] = (url, bytes)
         waitingBytes += bytes
-        channels[url]?.deliver(lastNumber, step)
-        core.effects.deliver(.feed(id, .item(FeedItem(number: lastNumber, channelUrl: url, content))))
+        let joinedMs = channels[url]?.deliver(lastNumber, step) ?? 0
+        let item = FeedItem(number: lastNumber, channelUrl: url, joinedMs: joinedMs, content)
+        core.effects.deliver(.feed(id, .item(item)))
     }
 
     private func deliverEnd(of url: String, from missedFromMs: Int64) {
@@ -460,7 +462,7 @@ final class Feed {
     }
 
     /// The positions that were reached.
-    var positions: [String: FeedProgress] { channels.mapValues { FeedProgress($0.stored) } }
+    var positions: [String: FeedProgress] { channels.mapValues(\.progress) }
 
     /// Writes what has moved. `written` follows when it is on the disk.
     func write(to store: Store) throws(CoveyError) {

@@ -16,7 +16,7 @@ struct FeedChannel {
         /// A change of a message, and the position in the changes behind it, if it is the last of an answer.
         case changed(Store.Position?)
         /// A user joined at this time, Unix ms; nil: left.
-        case member(String, Int64?)
+        case member(ByteText, Int64?)
 
         var isGap: Bool {
             switch self {
@@ -49,7 +49,7 @@ struct FeedChannel {
     /// Who was delivered as a member; nil: nobody asked for members yet.
     private(set) var members: StoredFeedMembers?
     /// Members who came or went without an item while one of theirs waits.
-    private var unsettledMembers: Set<String> = []
+    private var unsettledMembers: Set<ByteText> = []
     /// Delivered, in this order; those before `head` are done with.
     private var waiting: [Waiting] = []
     private var head = 0
@@ -58,8 +58,9 @@ struct FeedChannel {
     /// Nothing newer than the cursor exists that the open connection does not bring.
     private(set) var isLive = false
     private var certainty: FeedCertainty
-    /// Where a gap begins that is not acknowledged yet: the next process delivers it again.
-    private var pendingGapFromMs: Int64?
+    /// Where a gap begins that is not acknowledged yet, and in which membership what is before it was read: the next process delivers
+    /// it again.
+    private var pendingGap: (fromMs: Int64, joinedMs: Int64)?
 
     /// The first visible millisecond, as the feed knows it.
     private var visibleFromMs: Int64
@@ -99,7 +100,7 @@ struct FeedChannel {
     /// A gap begins where not everything is certain, and ends here.
     private mutating func takeGap(until ms: Int64) -> Int64 {
         let fromMs = certainty.certainMs(cursor.createdAt)
-        pendingGapFromMs = min(fromMs, pendingGapFromMs ?? fromMs)
+        pendingGap = (min(fromMs, pendingGap?.fromMs ?? fromMs), pendingGap?.joinedMs ?? joinedMs)
         certainty.gapEnds(at: ms)
         return fromMs
     }
@@ -122,15 +123,24 @@ struct FeedChannel {
     /// It is known, as is all that it hides. True if what was delivered is certain now, and was not before.
     mutating func rowCame() -> Bool { certainty.rowCame() }
 
-    /// What the next process goes on with: the position, and how much of what is before it is certain.
+    /// What the next process goes on with: the position, and how much of what is before it is certain. It reads what follows in the
+    /// membership of now.
     var stored: StoredFeedPosition {
         var stored = position
         stored.joinedMs = joinedMs
         certainty.store(in: &stored)
-        if let pendingGapFromMs, pendingGapFromMs < stored.upTo.createdAt {
-            (stored.certainUntilMs, stored.beginsWithGap) = (pendingGapFromMs, true)
+        if let fromMs = pendingGap?.fromMs, fromMs < stored.upTo.createdAt {
+            (stored.certainUntilMs, stored.beginsWithGap) = (fromMs, true)
         }
         return stored
+    }
+
+    /// The same for another machine, which may go on with items that follow the position, and not have the gap behind them. What
+    /// pages lacked before that may be visible in the membership of now.
+    var progress: FeedProgress {
+        var progress = FeedProgress(stored)
+        progress.joinedMs = pendingGap?.joinedMs ?? joinedMs
+        return progress
     }
 
     /// The user has left. Gives where that begins which the feed may have missed of what was visible; nil: it has missed nothing.
@@ -190,15 +200,15 @@ struct FeedChannel {
     @discardableResult
     mutating func begin(_ joinedMs: Int64) -> Int64? {
         (isRead, hasEnded, position.hasEnded) = (true, false, false)
-        let isUnknown = self.joinedMs == 0 && joinedMs > 0
-        if isUnknown { self.joinedMs = joinedMs }
         for index in head..<waiting.count {
             if case .ended = waiting[index].step { waiting[index].step = .passed(.min) }
         }
         settle()
+        guard self.joinedMs == 0, joinedMs > 0 else { return nil }
+        defer { self.joinedMs = joinedMs }
         // What is unlinked is a gap anyway. Rows count in seconds.
         let isOlder = cursor.createdAt / 1_000 < joinedMs / 1_000
-        return isUnknown && isOlder && !certainty.isUnlinked ? takeGap(ofMembershipsBefore: joinedMs) : nil
+        return isOlder && !certainty.isUnlinked ? takeGap(ofMembershipsBefore: joinedMs) : nil
     }
 
     mutating func end() {
@@ -212,7 +222,9 @@ struct FeedChannel {
         settle()
     }
 
-    mutating func deliver(_ number: UInt64, _ step: Step) {
+    /// Gives when the membership began in which this was read, Unix ms; 0: nobody knows.
+    @discardableResult
+    mutating func deliver(_ number: UInt64, _ step: Step) -> Int64 {
         if case .message = step { messageCame() }
         cursor.take(step)
         switch step {
@@ -222,6 +234,7 @@ struct FeedChannel {
         case .message, .passed, .changed: break
         }
         waiting.append(Waiting(number: number, step: storable(step), visibleFromMs: visibleFromMs))
+        return joinedMs
     }
 
     /// While it is not known whether something hidden is missing, that it is hidden is not stored, and no place behind it is.
@@ -272,7 +285,7 @@ struct FeedChannel {
     }
 
     /// The app does not want to know it. Nil: the user left.
-    mutating func noteMember(_ userId: String, joinedAt: Int64?) {
+    mutating func noteMember(_ userId: ByteText, joinedAt: Int64?) {
         members?[userId] = joinedAt
         // An item of this user that is not acknowledged must come again.
         let isAwaited = waiting[head...].contains { if case .member(userId, _) = $0.step { true } else { false } }
@@ -290,7 +303,7 @@ struct FeedChannel {
             position.take(waiting[head].step, visibleFromMs: waiting[head].visibleFromMs)
             head += 1
         }
-        if pendingGapFromMs != nil, !waiting[head...].contains(where: \.step.isGap) { pendingGapFromMs = nil }
+        if pendingGap != nil, !waiting[head...].contains(where: \.step.isGap) { pendingGap = nil }
         if head > 64, head * 2 > waiting.count {
             waiting.removeFirst(head)
             head = 0
@@ -304,7 +317,7 @@ struct FeedChannel {
         guard !hasWaiting, !certainty.isUnlinked else { return }
         (position.upTo, position.changes, position.visibleFromMs) = (cursor, changes, visibleFromMs)
         for userId in unsettledMembers { position.members?[userId] = members?[userId] }
-        (unsettledMembers, pendingGapFromMs, position.hasEnded) = ([], nil, hasEnded)
+        (unsettledMembers, pendingGap, position.hasEnded) = ([], nil, hasEnded)
     }
 
     /// Numbers ascend.

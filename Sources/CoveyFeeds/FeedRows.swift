@@ -13,11 +13,14 @@ final class FeedRows {
     private(set) var areCurrent = false
     /// They were asked for, and have not come.
     private(set) var areAwaited = false
-    /// Except these, which wait to be fetched.
+    /// Except these, which wait to be fetched. A channel without a row is one of them once a frame has brought something of it.
     private var staleUrls: Set<String> = []
     private var askedMs: Int64?
 
     init(core: Core) { self.core = core }
+
+    /// None waits to be fetched, which might show that something is missing.
+    var areAllCurrent: Bool { areCurrent && staleUrls.isEmpty }
 
     func isCurrent(_ url: String) -> Bool { core.maySync && areCurrent && !staleUrls.contains(url) }
 
@@ -41,13 +44,17 @@ final class FeedRows {
         (areCurrent, areAwaited) = (true, false)
     }
 
-    /// Rows were written. Gives those that were stale, and are so no more.
+    /// A frame came of a channel that no feed reads: if it has no row, that is fetched.
+    func frameCame(of url: String) throws(CoveyError) {
+        guard try core.store?.channel(url: url) == nil, core.connection?.fetcher.isAwaited(url) == true else { return }
+        staleUrls.insert(url)
+    }
+
+    /// Rows were written whose own state was taken. Gives those that were stale, and are so no more. Whatever else was refused of them
+    /// hides nothing: in a busy channel each row lacks a message.
     func written(_ urls: Set<String>) -> Set<String> {
-        var current: Set<String> = []
-        for url in urls where staleUrls.contains(url) && (try? core.store?.isDirty(channelUrl: url)) == false {
-            staleUrls.remove(url)
-            current.insert(url)
-        }
+        let current = staleUrls.intersection(urls)
+        staleUrls.subtract(current)
         return current
     }
 }

@@ -235,7 +235,12 @@ package final class Feeds {
         urls.formUnion(work.changesMissedSinceMs.keys)
         urls.formUnion(work.channelChanges.map(\.url))
         urls.formUnion(work.messageChanges.map(\.subject.channelUrl))
-        for url in urls.sorted() { advance(url, isByFrames: work.framesSentAtMs != nil) }
+        if urls.isEmpty { return }
+        // What the row of one channel shows to be missing is delivered before the feed is caught up by it.
+        for url in urls.sorted() {
+            for feed in ascending { advance(url, feed, isByFrames: work.framesSentAtMs != nil) }
+        }
+        notifyProgress()
     }
 
     private func take(_ work: WriteTransaction, _ feed: Feed) throws(CoveyError) {
@@ -249,8 +254,8 @@ package final class Feeds {
         }
     }
 
-    private func advance(_ url: String, isByFrames: Bool = false) {
-        for feed in ascending { advance(url, feed, isByFrames: isByFrames) }
+    private func advance(_ url: String) {
+        for feed in ascending { advance(url, feed) }
         notifyProgress()
     }
 
@@ -284,7 +289,7 @@ package final class Feeds {
 
     private func notifyProgress() {
         for feed in ascending {
-            feed.notifyProgress(isReading: core.maySync && areAllChannelsKnown && rows.areCurrent)
+            feed.notifyProgress(isReading: core.maySync && areAllChannelsKnown && rows.areAllCurrent)
         }
         askForRowsIfNeeded()
     }

@@ -15,7 +15,7 @@ package struct FeedOptions: Sendable, Equatable {
     package var params: MessageListParams
     /// What else of these messages, and of the members of the channels, is delivered.
     package var changes: FeedChangeKinds = []
-    /// The most items, and bytes of their messages, that wait for an acknowledgement. One item may exceed the bytes.
+    /// The most items, and bytes of their messages, that wait for an acknowledgement. The last one may exceed the bytes.
     package var itemsMost = Policy.feedItems
     package var bytesMost = Policy.feedBytes
 

@@ -22,10 +22,12 @@ package struct FeedItem: Sendable, Equatable {
     /// Grows by one with each item of a feed; for the acknowledgement. Another one when the item is delivered again.
     package var number: UInt64
     package var channelUrl: String
+    /// The user joined then: it was read in that membership. Unix ms; 0: nobody knows.
+    package var joinedMs: Int64
     package var content: Content
 
-    package init(number: UInt64, channelUrl: String, _ content: Content) {
-        (self.number, self.channelUrl, self.content) = (number, channelUrl, content)
+    package init(number: UInt64, channelUrl: String, joinedMs: Int64 = 0, _ content: Content) {
+        (self.number, self.channelUrl, self.joinedMs, self.content) = (number, channelUrl, joinedMs, content)
     }
 
     package var kind: Kind { content.kind }

@@ -84,6 +84,12 @@ package struct Member: Sendable, Equatable {
 
     package var isReduced: Bool { user.isReduced || !leftOut.isEmpty }
 
+    /// Two times of joining are of two memberships. A frame and a row may put one time into two seconds.
+    @_optimize(size)
+    package static func hasJoinedAgain(at ms: Int64, since knownMs: Int64) -> Bool {
+        knownMs > 0 && ms / 1_000 > knownMs / 1_000 + 1
+    }
+
     /// With what an answer left out, if the same member is known. `ts`: the server time of the answer. A mute that has
     /// ended by then is over.
     @_optimize(size)

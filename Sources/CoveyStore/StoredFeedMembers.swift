@@ -6,9 +6,9 @@ package struct StoredFeedMembers: Sendable, Equatable {
     /// Who joined before this time is a member without having been reported, Unix ms.
     package var sinceMs: Int64
     /// When each joined, Unix ms, by user id; 0: nobody knows it.
-    package private(set) var joinedAt: [String: Int64] = [:]
+    package private(set) var joinedAt: [ByteText: Int64] = [:]
     /// Users whose row must be written.
-    private(set) var unwritten: Set<String> = []
+    private(set) var unwritten: Set<ByteText> = []
 
     /// `former`: what the disk has, and will not have any more.
     package init(sinceMs: Int64, replacing former: StoredFeedMembers? = nil) {
@@ -16,7 +16,7 @@ package struct StoredFeedMembers: Sendable, Equatable {
     }
 
     /// Nil: the user is no member.
-    package subscript(_ userId: String) -> Int64? {
+    package subscript(_ userId: ByteText) -> Int64? {
         get { joinedAt[userId] }
         set {
             joinedAt[userId] = newValue
@@ -27,7 +27,7 @@ package struct StoredFeedMembers: Sendable, Equatable {
     package mutating func written() { unwritten = [] }
 
     /// As the disk has it.
-    fileprivate mutating func take(_ userId: String, _ ms: Int64) { joinedAt[userId] = ms }
+    fileprivate mutating func take(_ userId: ByteText, _ ms: Int64) { joinedAt[userId] = ms }
 
     /// Into a file that has none of it.
     fileprivate mutating func mustBeWritten() { unwritten = Set(joinedAt.keys) }
@@ -45,14 +45,14 @@ extension Database {
         try rows(statement) {
             $0.text(1, name)
         } each: { row throws(CoveyError) in
-            feed.positions[row.text(0)]?.members?.take(row.text(1), row.time(2))
+            feed.positions[row.text(0)]?.members?.take(ByteText(row.text(1)), row.time(2))
             return true
         }
     }
 
     func put(_ members: StoredFeedMembers, _ feed: String, _ url: String) throws(CoveyError) {
-        for userId in members.unwritten.inOrder() {
-            guard let joinedAt = members[userId] else {
+        for userId in members.unwritten.map(\.text).inOrder() {
+            guard let joinedAt = members[ByteText(userId)] else {
                 try run("DELETE FROM feed_member WHERE feed = ?1 AND channel_url = ?2 AND user_id = ?3") {
                     $0.text(1, feed)
                     $0.text(2, url)

@@ -137,7 +137,11 @@ extension ChannelEvents {
     package func changeMyState(
         _ url: String, asOf: Int64, in work: WriteTransaction, _ change: (inout ChannelFields) -> Void
     ) throws(CoveyError) {
-        guard let channel = try work.channel(url), asOf >= channel.versions.myState else { return }
+        guard let channel = try work.channel(url) else { return }
+        guard asOf >= channel.versions.myState else {
+            // A row that came since the call may be of before.
+            return try ChannelWriter(core: core, work: work, source: .channelRefresh).fetchAgain(url)
+        }
         core.record(.ownCall, of: .channel(url))
         try self.change(channel, .eventChannelChanged, work, change)
     }

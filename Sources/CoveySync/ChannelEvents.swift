@@ -20,13 +20,13 @@ package struct ChannelEvents {
         switch event.data {
         case .joined(let joined, _):
             try change(channel, source, work) { self.join(joined, event, &$0) }
-            try fetchFlags(of: joined.map(\.user), channel, work)
+            try fetch(channel, if: channel.isNews(ofJoined: joined.map(\.user), event.ts, me: work.me), work)
         case .left(let user): try leave(user, channel, event, source, work)
         case .banned(let user): try leave(user.user, channel, event, source, work)
         case .invitationDeclined(_, let invitee): try leave(invitee, channel, event, source, work)
         case .invited(let inviter, let invitees, let at):
             try change(channel, source, work) { self.invite(inviter, invitees, at, event, &$0) }
-            try fetchFlags(of: invitees, channel, work)
+            try fetch(channel, if: channel.isNews(ofInvited: invitees, at, me: work.me), work)
         case .operatorsChanged(let operators):
             if event.ts >= channel.versions.roles { work.causes.last?.formerOperators = channel.fields.operatorIds }
             try change(channel, source, work) { self.setOperators(operators, event.ts, &$0) }
@@ -103,6 +103,14 @@ package struct ChannelEvents {
 
     private func join(_ joined: [JoinedUser], _ event: ChannelEvent, _ fields: inout ChannelFields) {
         setCounts(event, &fields)
+        if joined.contains(where: { core.isMe($0.user.userId) }), fields.beginsMembership(event.ts) {
+            // An invitation that was accepted goes on.
+            if fields.myMemberState != .invited { fields.messageOffset = 0 }
+            fields.myMemberState = .joined
+            fields.joinedAt = event.ts
+            fields.myLastRead = max(fields.myLastRead, event.ts)
+            fields.versions.myState = event.ts
+        }
         guard event.ts >= fields.versions.members else { return }
         for new in joined {
             setMember(new.user, state: .joined, at: event.ts, &fields)
@@ -111,13 +119,6 @@ package struct ChannelEvents {
             let (read, delivered) = (fields.readReceipts?[userId] ?? 0, fields.deliveryReceipts?[userId] ?? 0)
             fields.readReceipts?[userId] = max(event.ts, read)
             fields.deliveryReceipts?[userId] = max(event.ts, delivered)
-            if core.isMe(new.user.userId), fields.beginsMembership(event.ts) {
-                fields.myMemberState = .joined
-                fields.joinedAt = event.ts
-                fields.messageOffset = 0
-                fields.myLastRead = max(fields.myLastRead, event.ts)
-                fields.versions.myState = max(fields.versions.myState, event.ts)
-            }
         }
         fields.versions.members = event.ts
     }
@@ -126,19 +127,21 @@ package struct ChannelEvents {
         _ inviter: User?, _ invitees: [User], _ at: Int64, _ event: ChannelEvent, _ fields: inout ChannelFields
     ) {
         setCounts(event, &fields)
+        if invitees.contains(where: { core.isMe($0.userId) }), fields.myMemberState != .joined,
+            event.ts >= fields.versions.myState
+        {
+            if fields.invitedAt != at { fields.messageOffset = 0 }
+            fields.myMemberState = .invited
+            fields.invitedAt = at
+            if inviter?.has(id: fields.inviter?.userId ?? "") != true { fields.isInviterKnownFriend = false }
+            fields.inviter = inviter?.completed(by: fields.inviter)
+            fields.unhide(at: event.ts)
+            fields.versions.myState = event.ts
+        }
         guard event.ts >= fields.versions.members else { return }
-        for user in invitees {
-            if fields.members?.contains(where: { $0.user.has(id: user.userId) && $0.state == .joined }) != true {
-                setMember(user, state: .invited, at: 0, &fields)
-            }
-            if core.isMe(user.userId), fields.myMemberState != .joined {
-                fields.myMemberState = .invited
-                fields.invitedAt = at
-                if inviter?.has(id: fields.inviter?.userId ?? "") != true { fields.isInviterKnownFriend = false }
-                fields.inviter = inviter?.completed(by: fields.inviter)
-                fields.unhide(at: event.ts)
-                fields.versions.myState = max(fields.versions.myState, event.ts)
-            }
+        for user in invitees
+        where fields.members?.contains(where: { $0.user.has(id: user.userId) && $0.state == .joined }) != true {
+            setMember(user, state: .invited, at: 0, &fields)
         }
         fields.versions.members = event.ts
     }
@@ -161,11 +164,8 @@ package struct ChannelEvents {
         }
     }
 
-    /// Frames do not say whether a new member is muted, or blocked by this user: the channel's row does.
-    private func fetchFlags(of users: [User], _ channel: GroupChannel, _ work: WriteTransaction) throws(CoveyError) {
-        guard !channel.fields.isSuper, let known = channel.members else { return }
-        let isNew = { (user: User) in !known.contains { $0.user.has(id: user.userId) } }
-        guard users.contains(where: isNew) else { return }
+    private func fetch(_ channel: GroupChannel, if isNews: Bool, _ work: WriteTransaction) throws(CoveyError) {
+        guard isNews else { return }
         try ChannelWriter(core: core, work: work, source: .channelRefresh).fetchAgain(channel.url)
     }
 
@@ -174,7 +174,8 @@ package struct ChannelEvents {
     ) throws(CoveyError) {
         let isMe = work.isMe(user.userId)
         if isMe { try work.endMembership(in: channel.url) }
-        guard event.ts >= channel.versions.members, !isMe || event.ts >= channel.versions.myState else {
+        let isMine = isMe && event.ts >= channel.versions.myState && !channel.fields.hasBegunMembership(after: event.ts)
+        guard event.ts >= channel.versions.members, isMine || !isMe else {
             guard isMe else { return }
             // An answer has brought the next membership already: what was sent between the two is missed.
             try work.beginMembership(in: channel.url)
@@ -473,8 +474,35 @@ extension ChannelEvent {
 }
 
 extension ChannelFields {
-    /// The user joined at this time: maybe after a leave whose frame was lost. A frame and a row may put one time into two seconds.
+    /// The user joined at this time: maybe after a leave whose frame was lost.
     fileprivate func beginsMembership(_ ms: Int64) -> Bool {
-        myMemberState != .joined || joinedAt > 0 && ms / 1_000 > joinedAt / 1_000 + 1
+        ms >= versions.myState && (myMemberState != .joined || Member.hasJoinedAgain(at: ms, since: joinedAt))
+    }
+
+    /// The membership that is known began later: an answer has overtaken the frames. Joins are counted in seconds.
+    fileprivate func hasBegunMembership(after ms: Int64) -> Bool { invitedAt > ms || joinedAt / 1_000 > ms / 1_000 }
+}
+
+extension GroupChannel {
+    /// Frames do not say whether a member is an operator, is muted, or is blocked by this user: the channel's row does. One who is here
+    /// already has left before, and nobody was notified of that; what the own membership hid and counted ended with it.
+    fileprivate func isNews(ofJoined users: [User], _ ms: Int64, me: String) -> Bool {
+        users.contains { user in
+            if user.has(id: me), fields.myMemberState == .joined { return ms > fields.myLastRead }
+            return isNews(user) { $0.state == .joined && Member.hasJoinedAgain(at: ms, since: $0.joinedAt) }
+        }
+    }
+
+    fileprivate func isNews(ofInvited users: [User], _ atMs: Int64, me: String) -> Bool {
+        users.contains { user in
+            if user.has(id: me), fields.myMemberState != .invited || fields.invitedAt != atMs { return true }
+            return isNews(user) { $0.state == .joined }
+        }
+    }
+
+    /// The row of a super channel does not list its members.
+    private func isNews(_ user: User, _ isAnother: (Member) -> Bool) -> Bool {
+        guard !fields.isSuper, let members = fields.members else { return false }
+        return members.first { $0.user.has(id: user.userId) }.map(isAnother) ?? true
     }
 }

@@ -3,6 +3,7 @@
 
 import CoveyCore
 import CoveyModel
+import CoveyRanges
 import CoveyStore
 import CoveyWire
 
@@ -18,11 +19,17 @@ package struct MessageChangesWriter {
     package func write(_ changes: MessageChanges, _ channelUrl: String, _ times: RowTimes) throws(CoveyError) -> Bool {
         let writer = MessageWriter(core: core, work: work, source: .messageChangelog, authority: .row, times: times)
         var isAsItCame = !core.isOfEarlierVisibility(channelUrl)
+        var newest: Message?
         for message in changes.updated {
+            if message.createdAt >= newest?.createdAt ?? .min { newest = message }
             let isOvertaken = core.connection?.log.isOvertaken(rowOf: message.messageId, asOf: times.asOf) == true
             if !core.isCurrent(message, asOf: times.asOf) { isAsItCame = false }
             let now = try writer.change(message, asOf: times.asOf)
             if isOvertaken, let now, !now.hasParts(of: message) { isAsItCame = false }
+        }
+        // A message beyond the live edge: its frame was lost (sync.md §5.6).
+        if let newest, try work.changeHistory(channelUrl, { $0.miss(MessageLink(newest)) }) {
+            core.edgeIsBroken(channelUrl, after: work)
         }
         try remove(changes.deleted, channelUrl)
         return isAsItCame

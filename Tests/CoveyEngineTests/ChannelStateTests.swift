@@ -251,9 +251,10 @@ import Testing
         }
         bench.channelExtra = #","members":[{"user_id":"ana","state":"joined"}]"#
         bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
+        let state = category == 10000 ? "joined" : "invited"
         bench.channelExtra =
             #","members":[{"user_id":"ana","state":"joined"},"#
-            + #"{"user_id":"kim","state":"joined","is_muted":true,"is_blocked_by_me":true}]"#
+            + #"{"user_id":"kim","state":"\#(state)","is_muted":true,"is_blocked_by_me":true}]"#
         bench.holds = "group_channels/ch"
         bench.frames(Self.event(category, data))
         #expect(try flags() == [false, false])
@@ -264,9 +265,26 @@ import Testing
         #expect(try bench.engine.storeForInspection?.dirtyChannels(after: "", limit: 9) == [])
         #expect(bench.notices(of: view).last?.source == .channelRefresh)
         bench.forgetRequests()
-        bench.frames(Self.event(category, data, at: 9_000))
+        bench.frames(Self.event(category, data))
         bench.advance(2_000)
         #expect(bench.requests.isEmpty, "its flags are known")
+    }
+
+    /// Whoever joins or is invited has left before, though no frame said so: role and mute are those of another membership.
+    @Test(arguments: [(10000, #"{"user_id":"kim"}"#), (10020, #"{"inviter":null,"invitees":[{"user_id":"kim"}]}"#)])
+    func theFlagsOfAMemberWhoComesBackAreFetched(category: Int, data: String) throws {
+        let (bench, _) = Self.bench()
+        bench.channelExtra =
+            #","members":[{"user_id":"ana","state":"joined"},{"user_id":"kim","state":"joined","role":"operator","#
+            + #""is_muted":true,"joined_ts":\#(Bench.epochMs / 1_000 - 60)}]"#
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.channelExtra =
+            #","members":[{"user_id":"ana","state":"joined"},{"user_id":"kim","state":"joined","role":"none","#
+            + #""is_muted":false,"joined_ts":\#(Bench.epochMs / 1_000 + 1)}]"#
+        bench.frames(Self.event(category, data))
+        bench.advance(2_000)
+        let kim = try bench.engine.storeForInspection?.channel(url: "ch")?.members?.first { $0.user.userId == "kim" }
+        #expect(kim?.role == Role.none && kim?.isMuted == false)
     }
 
     /// sync.md §2.2: the request for the channel is later than the page of the list, so its answer knows at least as much,

@@ -264,6 +264,71 @@ import Testing
         #expect(FeedTests.isCaughtUp(bench) == true)
     }
 
+    /// The same, and a call of the app while the rows are asked for: the row of the answer may be of before the call, and is refused.
+    /// Two rows come with one answer then.
+    @Test(arguments: [["ch"], ["a", "ch"]]) func aFeedIsNotCaughtUpBeforeARowThatWasRefused(urls: [String]) {
+        let bench = FeedTests.bench(2)
+        bench.listed = urls
+        FeedTests.open(bench)
+        bench.advance(5_000)
+        FeedTests.acknowledge(bench)
+        bench.disconnect()
+        let sent = bench.serverNowMs
+        bench.advance(60_000)
+        bench.holds = "/messages?"
+        bench.reconnect()
+        bench.rows = [.init(id: 4, at: bench.serverNowMs)]
+        bench.channelExtra = #","message_purge_offset":\#(sent)"#
+        bench.advance(1_000)
+        let rows = urls.map(bench.channel).joined(separator: ",")
+        let answer = #"{"updated":[\#(rows)],"deleted":[],"has_more":false,"next":"t","ts":\#(bench.serverNowMs)}"#
+        bench.answers = [("my_group_channels/changelogs", 200, { _ in answer })]
+        bench.holds = "changelogs"
+        bench.release(holdingOn: true)
+        #expect(FeedTests.messages(bench).count == 3 * urls.count)
+        for url in urls {
+            bench.call { $0.perform(ChannelOperation.setFrozen(url: url, true), call: bench.newCall()) }
+        }
+        bench.holds = urls.count == 1 ? "sdk/group_channels/ch?" : "channel_urls="
+        bench.forgetNotices()
+        bench.release(only: "changelogs")
+        bench.advance(5_000)
+        #expect(FeedTests.items(bench).isEmpty && FeedTests.isCaughtUp(bench) == nil)
+        bench.release()
+        bench.advance(5_000)
+        let words = bench.notices.compactMap { notice in
+            switch notice {
+            case .feed(_, .item(let item)): item.gap.map { "gap \($0.afterMs < sent && sent <= $0.untilMs)" } ?? "item"
+            case .feed(_, .isCaughtUp(let isCaughtUp)): "caught up \(isCaughtUp)"
+            default: nil
+            }
+        }
+        #expect(Array(words.prefix(urls.count + 1)) == urls.map { _ in "gap true" } + ["caught up true"])
+    }
+
+    /// A frame brings a message of a channel that has no row yet.
+    @Test(arguments: [true, false]) func aFeedIsNotCaughtUpBeforeTheRowOfAnotherChannel(isMember: Bool) {
+        let bench = FeedTests.bench()
+        bench.listed = []
+        FeedTests.open(bench)
+        bench.advance(5_000)
+        #expect(FeedTests.isCaughtUp(bench) == true)
+        if !isMember {
+            let refusal = { (_: String) in #"{"error":true,"code":400108,"message":"no"}"# }
+            bench.answers = [("sdk/group_channels/ch?", 400, refusal)]
+        }
+        bench.holds = "sdk/group_channels/ch?"
+        bench.forgetNotices()
+        bench.message(.init(id: 1, at: bench.serverNowMs))
+        bench.advance(1_000)
+        #expect(FeedTests.items(bench).isEmpty && FeedTests.isCaughtUp(bench) == false)
+        bench.listed = isMember ? ["ch"] : []
+        bench.release()
+        bench.advance(5_000)
+        #expect(FeedTests.messages(bench) == (isMember ? [1] : []))
+        #expect(FeedTests.isCaughtUp(bench) == true)
+    }
+
     private static func hides(_ at: Int64) -> String {
         #"SYEV{"cat":13000,"channel_url":"ch","channel_type":"group","ts":\#(at),"sts":\#(at),"ts_message_offset":\#(at),"#
             + #""data":{"hide_previous_messages":true,"allow_auto_unhide":true}}"#

@@ -122,12 +122,44 @@ import Testing
         let other = Self.elsewhere(bench, ["ch": progress])
         other.advance(5_000)
         #expect(FeedTests.items(other).count == (isGap ? 1 : 0) && FeedTests.isCaughtUp(other) == true)
-        #expect(try Self.positions(other)["ch"]?.joinedMs == (reached == .inThis ? joinedMs + 1 : joinedMs))
+        let nowMs = reached == .inThis ? joinedMs + 1 : joinedMs
+        #expect(try Self.positions(other)["ch"]?.joinedMs == (isGap ? progress.joinedMs : nowMs))
         guard isGap else { return }
         let gap = try #require(FeedTests.items(other).first?.gap)
         #expect(gap.afterMs == certainMs - 1 && gap.untilMs < upTo.createdAt && gap.reason == .historyHidden)
         FeedTests.acknowledge(other)
-        #expect(try Self.positions(other)["ch"]?.state == .certain)
+        let after = try Self.positions(other)["ch"]
+        #expect(after?.state == .certain && after?.joinedMs == nowMs)
+    }
+
+    /// A fleet's next worker goes on with items that follow the position, and may not have the gap behind them.
+    @Test func anItemAndAPositionAreOfTheMembershipInWhichTheyWereReached() throws {
+        let bench = FeedTests.bench(2)
+        bench.channelExtra = #","joined_ts":1729990000"#
+        FeedGapTests.listsTheChannelAsChanged(bench)
+        FeedTests.open(bench)
+        bench.advance(5_000)
+        FeedTests.acknowledge(bench)
+        bench.disconnect()
+        bench.advance(60_000)
+        bench.rows.append(.init(id: 4, at: bench.serverNowMs))
+        bench.holds = "/messages?"
+        bench.reconnect()
+        bench.advance(1_000)
+        bench.holds = "changelogs"
+        bench.release(holdingOn: true)
+        bench.advance(100)
+        #expect(FeedTests.messages(bench) == [1, 2, 4])
+        bench.disconnect()
+        bench.holds = nil
+        let (former, now) = (1_729_990_000_000 as Int64, bench.serverNowMs / 1_000 * 1_000)
+        bench.channelExtra = #","joined_ts":\#(now / 1_000)"#
+        bench.reconnect()
+        #expect(FeedTests.items(bench).map(\.kind) == [.message, .message, .message, .gap])
+        #expect(FeedTests.items(bench).map(\.joinedMs) == [former, former, former, now])
+        #expect(try Self.positions(bench)["ch"]?.joinedMs == former)
+        FeedTests.acknowledge(bench)
+        #expect(try Self.positions(bench)["ch"]?.joinedMs == now)
     }
 
     /// It began with everything, and was still reading.

@@ -106,6 +106,25 @@ import Testing
         #expect(FeedTests.isCaughtUp(bench) == true)
     }
 
+    /// filters.md §1.3: é is one code point in the one, and two in the other.
+    @Test func usersWhoseIdsAreTwoFormsOfOneTextAreTwo() {
+        let (one, two) = ("\u{e9}va", "e\u{301}va")
+        let (bench, members) = Self.bench([("ana", 0)])
+        bench.connect()
+        Self.open(bench)
+        func bytes() -> [[UInt8]] { FeedTests.items(bench).map { Array(($0.userId ?? "").utf8) } }
+        members.join(one)
+        members.join(two)
+        #expect(bytes() == [one, two].map { Array($0.utf8) })
+        FeedTests.acknowledge(bench)
+        bench.die()
+        let (next, _) = Self.bench(members.joined, after: bench)
+        next.advance(100_000)
+        next.connect()
+        Self.open(next)
+        #expect(FeedTests.items(next).isEmpty, "both are stored")
+    }
+
     private static let starts: [(Int64?, [String])] = [
         (nil, []), (2_500, ["joined cy"]), (0, ["joined ana", "joined bo", "joined cy"]),
     ]

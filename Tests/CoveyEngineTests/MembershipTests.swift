@@ -240,6 +240,28 @@ import Testing
         #expect(try cached(bench) != nil)
     }
 
+    /// The row of the next membership came before the answer, and is of the same time.
+    @Test func theAnswerToMyLeavingAPublicChannelLeavesTheNextMembership() throws {
+        let bench = Self.connected()
+        let isPublic = #","is_public":true"#
+        bench.channelExtra = isPublic + Self.joined(1)
+        fetchChannel(bench)
+        bench.holds = "ch/leave"
+        bench.call { $0.perform(ChannelOperation.leave(url: url), call: bench.newCall()) }
+        bench.channelExtra = isPublic + Self.joined(1_001)
+        fetchChannel(bench)
+        bench.answers = [
+            ("ch/leave", 200, { _ in #"{"channel_url":"ch","is_public":true,"member_state":"none"}"# })
+        ]
+        bench.holds = "group_channels/ch?"
+        bench.release(only: "ch/leave")
+        #expect(try cached(bench)?.myMemberState == .joined, "before the channel's own row says what it is")
+        bench.advance(1_000)
+        bench.release()
+        bench.advance(1_000)
+        #expect(try cached(bench)?.myMemberState == .joined)
+    }
+
     /// What is gone is gone, although the user joined meanwhile.
     @Test func aChannelThatMayBeGoneIsAskedFor() throws {
         let bench = Self.connected()

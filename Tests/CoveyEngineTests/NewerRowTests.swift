@@ -28,6 +28,48 @@ import Testing
         #expect(Self.gapRequests(bench) == 0, "everything has come")
     }
 
+    private static let type = #","custom_type":"a""#
+
+    private static func openFiltered(_ bench: Bench) -> CollectionID {
+        var params = MessageListParams()
+        params.customTypes = ["a"]
+        return bench.open(params)
+    }
+
+    /// A page of a filter has brought the view to the live edge, and no frame of the channel has come on this connection.
+    @Test func aRowWhoseLastMessageNeverCameStartsACheckOfAViewThatOnlyPagesOfAFilterFilled() {
+        let bench = Bench()
+        bench.rows = [.init(id: 1, at: Bench.epochMs - 5_000, extra: Self.type)]
+        bench.connect()
+        let view = Self.openFiltered(bench)
+        bench.advance(1_000)
+        bench.rows.append(.init(id: 2, at: bench.serverNowMs, extra: Self.type))
+        bench.advance(20_000)
+        Self.refresh(bench)
+        #expect(WindowTests.ids(bench.lists(view)) == [1, 2] && !bench.lists(view).hasNext)
+        bench.forgetRequests()
+        Self.refresh(bench)
+        #expect(Self.gapRequests(bench) == 0, "the row names it once more")
+    }
+
+    /// The page of a start has what the channel's first row names, and what was there at the login.
+    @Test(arguments: [true, false]) func theRowThatAStartAsksForStartsNoCheck(isKnown: Bool) {
+        let bench = Bench()
+        bench.rows = [.init(id: 1, at: Bench.epochMs - 5_000, extra: Self.type)]
+        bench.connect()
+        if isKnown {
+            bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+            bench.disconnect()
+        }
+        bench.rows.append(.init(id: 2, at: bench.serverNowMs, extra: Self.type))
+        bench.advance(1_000)
+        if isKnown { bench.reconnect() }
+        let view = Self.openFiltered(bench)
+        bench.advance(10_000)
+        #expect(WindowTests.ids(bench.lists(view)) == [1, 2] && !bench.lists(view).hasNext)
+        #expect(Self.gapRequests(bench) == 0)
+    }
+
     /// The frame is on its way when the row comes.
     @Test(arguments: [0, 10_000] as [Int64]) func theFrameThatTheRowOvertookChangesNothing(waitMs: Int64) {
         let (bench, view) = ChannelStateTests.bench()

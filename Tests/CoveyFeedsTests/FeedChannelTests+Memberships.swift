@@ -99,6 +99,39 @@ extension FeedChannelTests {
         expect(&channel) { $0.otherMembershipBegan(4_000) == nil }
     }
 
+    /// What the gap of a membership's beginning waits behind was read in the one before. The next process on this disk reads it again.
+    @Test(arguments: [true, false]) func aPositionBeforeAGapIsOfTheMembershipBefore(isGap: Bool) {
+        var channel = Self.channel(at: 100)
+        _ = channel.otherMembershipBegan(1_000)
+        channel.deliver(1, Self.key(200, 1))
+        channel.deliver(2, Self.key(300, 2))
+        if !isGap {
+            channel.setLive(true)
+            prove(&channel)
+        }
+        expect(&channel) { $0.otherMembershipBegan(2_000) == (isGap ? 100 : nil) }
+        if isGap { channel.deliver(3, .passed(300)) }
+        func reached() -> [Int64] { [channel.progress.joinedMs, channel.stored.joinedMs] }
+        #expect(reached() == (isGap ? [1_000, 2_000] : [2_000, 2_000]))
+        expect(&channel) { $0.otherMembershipBegan(3_000) == nil }
+        expect(&channel) { $0.acknowledge(1) && $0.acknowledge(2) }
+        #expect(reached() == (isGap ? [1_000, 3_000] : [3_000, 3_000]))
+        #expect(channel.progress.state == (isGap ? .gap : .certain))
+        if isGap { expect(&channel) { $0.acknowledge(3) } }
+        #expect(reached() == [3_000, 3_000] && channel.progress.state == .certain)
+    }
+
+    /// Nobody knew the one before.
+    @Test func aPositionBeforeTheGapOfTheFirstKnownMembershipIsOfNone() {
+        let progress = FeedProgress(FeedPosition(createdAt: 900), .unproven, certainUntilMs: 100)
+        var channel = FeedChannel(at: StoredFeedPosition(progress))
+        expect(&channel) { $0.begin(5_000) == 100 }
+        let item = channel.deliver(1, .passed(900))
+        #expect(item == 5_000 && channel.progress.joinedMs == 0)
+        expect(&channel) { $0.acknowledge(1) }
+        #expect(channel.progress.joinedMs == 5_000)
+    }
+
     /// Seed 460620 `--dense --feeds`: the cache had an old row of the channel, and the pages were read in the membership that the next
     /// row shows.
     @Test func whatWasReadInAMembershipLacksNothingOfAnEarlierOne() {

@@ -109,6 +109,8 @@ static void an_item_says_what_it_is(void) {
     CHECK_EQUAL(covey_feed_item_message_id(item), covey_message_id(message));
     CHECK_EQUAL(covey_feed_item_created_at(item), covey_message_created_at(message));
     CHECK_EQUAL(covey_feed_item_version(item), 0);
+    CHECK(covey_feed_item_joined_at(item) > 0);
+    CHECK(covey_feed_item_joined_at(item) <= covey_feed_item_created_at(item));
     CHECK_EQUAL(covey_feed_item_gap_reason(item), 0);
     CHECK_EQUAL(covey_feed_item_gap_after(item), 0);
     CHECK_EQUAL(covey_feed_item_gap_until(item), 0);
@@ -195,6 +197,7 @@ static void positions_survive_and_travel(void) {
     CHECK_EQUAL(position.message_id, covey_feed_item_message_id(desk.kept[0]));
     CHECK_EQUAL(position.created_at, covey_feed_item_created_at(desk.kept[0]));
     CHECK(position.joined_at > 0 && position.joined_at <= position.created_at);
+    CHECK_EQUAL(position.joined_at, covey_feed_item_joined_at(desk.kept[0]));
     covey_feed_release(desk.feed);
     forget(&desk);
     /* The same name continues, whatever its start. */

@@ -136,7 +136,7 @@ OFFSET(covey_feed_callbacks, item, 24);
 OFFSET(covey_feed_callbacks, caught_up, 32);
 OFFSET(covey_feed_callbacks, ended, 40);
 
-SIZE(covey_feed_position, 48);
+SIZE(covey_feed_position, 56);
 OFFSET(covey_feed_position, channel_url, 0);
 OFFSET(covey_feed_position, channel_url_length, 8);
 OFFSET(covey_feed_position, created_at, 16);
@@ -144,6 +144,7 @@ OFFSET(covey_feed_position, message_id, 24);
 OFFSET(covey_feed_position, state, 32);
 OFFSET(covey_feed_position, reserved, 36);
 OFFSET(covey_feed_position, certain_until, 40);
+OFFSET(covey_feed_position, joined_at, 48);
 
 SIZE(covey_message_collection_callbacks, 88);
 OFFSET(covey_message_collection_callbacks, struct_size, 0);

@@ -965,8 +965,10 @@ const (
 	// Everything before the position was delivered, or is in a gap that was.
 	FeedPositionStateCertain FeedPositionState = C.COVEY_FEED_POSITION_CERTAIN
 	// What was created from `certain_until` on may lack messages that were hidden before they could be delivered. The
-	// feed that continues here finds out, and begins with a gap if it is so; also if the user has joined the channel
-	// again since then (`joined_at`): what was hidden before is shown again, and nobody can find out.
+	// feed that continues here finds out, and begins with a gap if it is so. It begins with a gap, too, if the user
+	// has joined the channel again since then: what was hidden before is shown again, and nobody can find out. That
+	// is so if the membership is another one than that of `joined_at`; without a `joined_at`, if it is younger than
+	// `created_at`.
 	FeedPositionStateUnproven FeedPositionState = C.COVEY_FEED_POSITION_UNPROVEN
 	// What was created from `certain_until` on is in a gap that is not acknowledged yet: the feed begins with it.
 	FeedPositionStateGap FeedPositionState = C.COVEY_FEED_POSITION_GAP

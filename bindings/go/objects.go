@@ -8796,6 +8796,13 @@ func (self *FeedItem) Version() int64 {
 	return int64(C.covey_feed_item_version(self.handle))
 }
 
+// JoinedAt: Unix ms when the membership of the user began in which the item was read; 0: not known. It is the
+// `joined_at` of a position behind the item (feed_options_set_position).
+func (self *FeedItem) JoinedAt() int64 {
+	defer runtime.KeepAlive(self)
+	return int64(C.covey_feed_item_joined_at(self.handle))
+}
+
 // Identity: A text that names the item: made of its kind, channel, message id or user id, and version. It is the
 // same whenever and wherever the item is delivered, also by another feed. A program that remembers the identities
 // of what it has done, together with what it has done, does everything exactly once. (Reactions, and gaps other
@@ -8960,7 +8967,8 @@ func (self *FeedOptions) SetMaxItems(maxItems int32) error {
 	return nil
 }
 
-// SetMaxBytes: How many bytes the messages may have that wait for an acknowledgement. A larger message comes alone.
+// SetMaxBytes: How many bytes of messages may wait for an acknowledgement. Once they are so many, the feed reads no
+// further: the last message may exceed it.
 func (self *FeedOptions) SetMaxBytes(maxBytes int64) error {
 	defer runtime.KeepAlive(self)
 	if err := check(int64(C.covey_feed_options_set_max_bytes(self.handle, C.int64_t(maxBytes))), nil); err != nil {

@@ -758,7 +758,7 @@ type FeedPosition struct {
 	State FeedPositionState
 	// of COVEY_FEED_POSITION_UNPROVEN and _GAP, Unix ms; otherwise -1
 	CertainUntil int64
-	// Unix ms of the user's joining, of the membership it was reached in; 0: not known
+	// Unix ms when the membership began in which it was reached; 0: not known
 	JoinedAt int64
 }
 

@@ -946,8 +946,10 @@ export enum FeedPositionState {
     CERTAIN = 1,
     /**
      * What was created from `certain_until` on may lack messages that were hidden before they could be delivered.
-     * The feed that continues here finds out, and begins with a gap if it is so; also if the user has joined the
-     * channel again since then (`joined_at`): what was hidden before is shown again, and nobody can find out.
+     * The feed that continues here finds out, and begins with a gap if it is so. It begins with a gap, too, if the
+     * user has joined the channel again since then: what was hidden before is shown again, and nobody can find
+     * out. That is so if the membership is another one than that of `joined_at`; without a `joined_at`, if it is
+     * younger than `created_at`.
      */
     UNPROVEN = 2,
     /** What was created from `certain_until` on is in a gap that is not acknowledged yet: the feed begins with it. */
@@ -1523,7 +1525,7 @@ export interface FeedPosition {
     readonly state: FeedPositionState;
     /** of FeedPositionState.UNPROVEN and _GAP, Unix ms; otherwise -1 */
     readonly certainUntil: number;
-    /** Unix ms of the user's joining, of the membership it was reached in; 0: not known */
+    /** Unix ms when the membership began in which it was reached; 0: not known */
     readonly joinedAt: number;
 }
 
@@ -4909,6 +4911,11 @@ export class FeedItem {
      */
     version(): number;
     /**
+     * Unix ms when the membership of the user began in which the item was read; 0: not known. It is the
+     * `joined_at` of a position behind the item (FeedOptions.setPosition).
+     */
+    joinedAt(): number;
+    /**
      * A text that names the item: made of its kind, channel, message id or user id, and version. It is the same
      * whenever and wherever the item is delivered, also by another feed. A program that remembers the identities
      * of what it has done, together with what it has done, does everything exactly once. (Reactions, and gaps
@@ -4991,7 +4998,8 @@ export class FeedOptions {
      */
     setMaxItems(maxItems: number): this;
     /**
-     * How many bytes the messages may have that wait for an acknowledgement. A larger message comes alone.
+     * How many bytes of messages may wait for an acknowledgement. Once they are so many, the feed reads no
+     * further: the last message may exceed it.
      * @param maxBytes 65,536 to 1,073,741,824 (1 GiB); default 8,388,608 (8 MiB).
      */
     setMaxBytes(maxBytes: number | bigint): this;
@@ -5004,8 +5012,9 @@ export class FeedOptions {
      * @param state enum FeedPositionState; FeedPositionState.CERTAIN for a message of your own choice.
      * @param certainUntil Unix ms, at most `created_at`, of FeedPositionState.UNPROVEN and FeedPositionState.GAP;
      * -1 of the others.
-     * @param joinedAt Unix ms when the user had joined the channel in which the position was reached; 0: not
-     * known. Rows count in seconds: a membership of another second is another one.
+     * @param joinedAt Unix ms when the membership of the user began in which the position was reached: a
+     * membership of another second is another one. 0: not known; then FeedPositionState.UNPROVEN is a gap if the
+     * user joined later than `created_at`.
      */
     setPosition(channelUrl: string, createdAt: number | bigint, messageId: number | bigint, state: FeedPositionState, certainUntil: number | bigint, joinedAt: number | bigint): this;
     /** Releases the object; releasing it again does nothing. Later calls on it fail. */

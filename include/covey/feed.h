@@ -25,8 +25,8 @@
  *               item of kind COVEY_FEED_ITEM_GAP. Nothing is left out without one, except what was hidden when the
  *               user came into the channel. A gap says that messages of a span may be missing: others of the span may
  *               have been delivered.
- *   Limits      At most 1,000 items with 8 MiB of messages wait for an acknowledgement, unless the options say
- *               otherwise. Beyond that the feed reads no further.
+ *   Limits      The feed reads no further once 1,000 items, or 8 MiB of messages, wait for an acknowledgement, unless
+ *               the options say otherwise.
  *   Not in it   Messages that this user has not sent yet; one that was deleted before it could be delivered. A message
  *               comes as it is when it is delivered, with earlier edits in it. Ephemeral channels.
  *
@@ -98,8 +98,10 @@ enum covey_feed_position_state {
     COVEY_FEED_POSITION_CERTAIN = 1,
     /**
      * What was created from `certain_until` on may lack messages that were hidden before they could be delivered. The
-     * feed that continues here finds out, and begins with a gap if it is so; also if the user has joined the channel
-     * again since then (`joined_at`): what was hidden before is shown again, and nobody can find out.
+     * feed that continues here finds out, and begins with a gap if it is so. It begins with a gap, too, if the user has
+     * joined the channel again since then: what was hidden before is shown again, and nobody can find out. That is so
+     * if the membership is another one than that of `joined_at`; without a `joined_at`, if it is younger than
+     * `created_at`.
      */
     COVEY_FEED_POSITION_UNPROVEN = 2,
     /** What was created from `certain_until` on is in a gap that is not acknowledged yet: the feed begins with it. */
@@ -150,6 +152,12 @@ COVEY_API int64_t covey_feed_item_created_at(const covey_feed_item *item);
  * whole seconds, Unix ms; 0 if nobody knows it. For a gap, where it ends, Unix ms. Threads: any-thread. Since 0.1.
  */
 COVEY_API int64_t covey_feed_item_version(const covey_feed_item *item);
+
+/**
+ * Unix ms when the membership of the user began in which the item was read; 0: not known. It is the `joined_at` of a
+ * position behind the item (covey_feed_options_set_position). Threads: any-thread. Since 0.1.
+ */
+COVEY_API int64_t covey_feed_item_joined_at(const covey_feed_item *item);
 
 /**
  * A text that names the item: made of its kind, channel, message id or user id, and version. It is the same whenever
@@ -286,7 +294,8 @@ COVEY_API int32_t covey_feed_options_set_changes(covey_feed_options *options, in
 COVEY_API int32_t covey_feed_options_set_max_items(covey_feed_options *options, int32_t max_items);
 
 /**
- * How many bytes the messages may have that wait for an acknowledgement. A larger message comes alone.
+ * How many bytes of messages may wait for an acknowledgement. Once they are so many, the feed reads no further: the
+ * last message may exceed it.
  * @param options the options.
  * @param max_bytes 65,536 to 1,073,741,824 (1 GiB); default 8,388,608 (8 MiB).
  * @return 0 or a negative error. Threads: as covey_feed_options_new. Since 0.1.
@@ -303,8 +312,9 @@ COVEY_API int32_t covey_feed_options_set_max_bytes(covey_feed_options *options, 
  * @param state enum covey_feed_position_state; COVEY_FEED_POSITION_CERTAIN for a message of your own choice.
  * @param certain_until Unix ms, at most `created_at`, of COVEY_FEED_POSITION_UNPROVEN and COVEY_FEED_POSITION_GAP; -1
  *        of the others.
- * @param joined_at Unix ms when the user had joined the channel in which the position was reached; 0: not known. Rows
- *        count in seconds: a membership of another second is another one.
+ * @param joined_at Unix ms when the membership of the user began in which the position was reached: a membership of
+ *        another second is another one. 0: not known; then COVEY_FEED_POSITION_UNPROVEN is a gap if the user joined
+ *        later than `created_at`.
  * @return 0 or a negative error. Threads: as covey_feed_options_new. Since 0.1.
  */
 COVEY_API int32_t covey_feed_options_set_position(
@@ -392,7 +402,7 @@ typedef struct covey_feed_position {
     int32_t state;             /**< enum covey_feed_position_state */
     int32_t reserved;          /**< zero */
     int64_t certain_until;     /**< of COVEY_FEED_POSITION_UNPROVEN and _GAP, Unix ms; otherwise -1 */
-    int64_t joined_at;         /**< Unix ms of the user's joining, of the membership it was reached in; 0: not known */
+    int64_t joined_at;         /**< Unix ms when the membership began in which it was reached; 0: not known */
 } covey_feed_position;
 
 /** Completion with positions in the order of their channels, NULL and 0 on failure. All is borrowed. */

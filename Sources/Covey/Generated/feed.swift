@@ -63,6 +63,11 @@ public func covey_feed_item_version(_ item: OpaquePointer?) -> Int64 {
 }
 
 @c @implementation
+public func covey_feed_item_joined_at(_ item: OpaquePointer?) -> Int64 {
+    number(item, FeedItemBox.self) { box in box.item.joinedMs }
+}
+
+@c @implementation
 public func covey_feed_item_identity(
     _ item: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?
 ) -> UnsafePointer<CChar>? {

@@ -1032,6 +1032,7 @@ const covey_member * covey_feed_item_member(const covey_feed_item * item);
 const char * covey_feed_item_user_id(const covey_feed_item * item, size_t * length);
 int64_t covey_feed_item_created_at(const covey_feed_item * item);
 int64_t covey_feed_item_version(const covey_feed_item * item);
+int64_t covey_feed_item_joined_at(const covey_feed_item * item);
 const char * covey_feed_item_identity(const covey_feed_item * item, size_t * length);
 int64_t covey_feed_item_gap_after(const covey_feed_item * item);
 int64_t covey_feed_item_gap_until(const covey_feed_item * item);

@@ -496,6 +496,7 @@
     X(covey_feed_item_user_id) \
     X(covey_feed_item_created_at) \
     X(covey_feed_item_version) \
+    X(covey_feed_item_joined_at) \
     X(covey_feed_item_identity) \
     X(covey_feed_item_gap_after) \
     X(covey_feed_item_gap_until) \

@@ -6931,6 +6931,11 @@ static const part parameters_covey_feed_item_version[] = {
     {"item", ROLE_SELF, I64, false, -1, 0, &class_covey_feed_item},
 };
 
+static void call_covey_feed_item_joined_at(value *v) { v[0].i = covey_library.covey_feed_item_joined_at(v[1].p); }
+static const part parameters_covey_feed_item_joined_at[] = {
+    {"item", ROLE_SELF, I64, false, -1, 0, &class_covey_feed_item},
+};
+
 static void call_covey_feed_item_identity(value *v) { v[0].p = (void *)covey_library.covey_feed_item_identity(v[1].p, v[2].p); }
 static const part parameters_covey_feed_item_identity[] = {
     {"item", ROLE_SELF, I64, false, -1, 0, &class_covey_feed_item},
@@ -6987,6 +6992,7 @@ static const function methods_covey_feed_item[] = {
     {"userId", call_covey_feed_item_user_id, parameters_covey_feed_item_user_id, 2, 0, RESULT_TEXT, FAILS_NEVER, I64, 1, 0, 0, NULL},
     {"createdAt", call_covey_feed_item_created_at, parameters_covey_feed_item_created_at, 1, 0, RESULT_NUMBER, FAILS_BAD_HANDLE, I64, -1, 0, 0, NULL},
     {"version", call_covey_feed_item_version, parameters_covey_feed_item_version, 1, 0, RESULT_NUMBER, FAILS_BAD_HANDLE, I64, -1, 0, 0, NULL},
+    {"joinedAt", call_covey_feed_item_joined_at, parameters_covey_feed_item_joined_at, 1, 0, RESULT_NUMBER, FAILS_BAD_HANDLE, I64, -1, 0, 0, NULL},
     {"identity", call_covey_feed_item_identity, parameters_covey_feed_item_identity, 2, 0, RESULT_TEXT, FAILS_NEVER, I64, 1, 0, 0, NULL},
     {"gapAfter", call_covey_feed_item_gap_after, parameters_covey_feed_item_gap_after, 1, 0, RESULT_NUMBER, FAILS_BAD_HANDLE, I64, -1, 0, 0, NULL},
     {"gapUntil", call_covey_feed_item_gap_until, parameters_covey_feed_item_gap_until, 1, 0, RESULT_NUMBER, FAILS_BAD_HANDLE, I64, -1, 0, 0, NULL},
@@ -6994,7 +7000,7 @@ static const function methods_covey_feed_item[] = {
     {"acknowledge", call_covey_feed_item_acknowledge, parameters_covey_feed_item_acknowledge, 6, 0, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 1, IS_CALL, NULL},
     {"reply", call_covey_feed_item_reply, parameters_covey_feed_item_reply, 8, 2, RESULT_STATUS, FAILS_NEGATIVE, I64, -1, 1, IS_CALL, NULL},
 };
-const class class_covey_feed_item = {46, "FeedItem", release_covey_feed_item, retain_covey_feed_item, false, 14, methods_covey_feed_item};
+const class class_covey_feed_item = {46, "FeedItem", release_covey_feed_item, retain_covey_feed_item, false, 15, methods_covey_feed_item};
 
 static void call_covey_feed_options_new(value *v) { v[0].i = covey_library.covey_feed_options_new(v[1].p); }
 static const part parameters_covey_feed_options_new[] = {

@@ -1382,6 +1382,7 @@ covey_feed_item_member c_void_p c_void_p
 covey_feed_item_user_id c_void_p c_void_p *c_size_t
 covey_feed_item_created_at c_int64 c_void_p
 covey_feed_item_version c_int64 c_void_p
+covey_feed_item_joined_at c_int64 c_void_p
 covey_feed_item_identity c_void_p c_void_p *c_size_t
 covey_feed_item_gap_after c_int64 c_void_p
 covey_feed_item_gap_until c_int64 c_void_p

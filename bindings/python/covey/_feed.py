@@ -44,7 +44,7 @@ class FeedPosition(Value):
         message of your own choice.
     :param certain_until: Of the states ``UNPROVEN`` and ``GAP``: what was created before was delivered for certain,
         Unix ms; -1 of the others.
-    :param joined_at: When the user had joined the channel in which the position was reached, Unix ms; 0: not known.
+    :param joined_at: When the membership of the user began in which the position was reached, Unix ms; 0: not known.
     """
 
     created_at: int
@@ -121,6 +121,14 @@ class FeedItem(Held):
         ms; for reactions, the server time at which they were read. For a user who joined or left, when this membership
         began, in whole seconds, Unix ms; 0 if nobody knows it. For a gap, where it ends, Unix ms."""
         return self._number("covey_feed_item_version")
+
+    @property
+    def joined_at(self) -> int:
+        """When the membership of the user began in which the item was read, Unix ms; 0: not known. It is the ``joined_at`` of
+        a :class:`FeedPosition` behind the item."""
+        return self._number("covey_feed_item_joined_at")
+
+    joined_at_datetime = Moment("joined_at")
 
     @property
     def identity(self) -> str:

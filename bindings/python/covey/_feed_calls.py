@@ -60,8 +60,8 @@ class FeedCalls(Caller):
         :param positions: positions by channel URL that replace the stored ones; see :meth:`Feed.positions`.
         :param max_items: how many items may wait for an acknowledgement before the feed reads no further, 1 to 100,000;
             None: 1,000.
-        :param max_bytes: how many bytes their messages may have, 64 KiB to 1 GiB; None: 8 MiB. A larger message comes
-            alone.
+        :param max_bytes: how many bytes of messages may wait before the feed reads no further, 64 KiB to 1 GiB; the last
+            message may exceed it. None: 8 MiB.
         :param on_item: called with each item, on the thread of the client's callbacks, instead of the iteration; an
             ``async def`` function runs in an asyncio loop.
         :raises CoveyError: ``INVALID_PARAMETER``; ``INVALID_INITIALIZATION`` when closed.

@@ -260,7 +260,6 @@ def test_a_message_is_not_certain_while_the_gap_before_it_waits_to_be_written(wo
                 nc=SimpleNamespace(max_payload=1024 * 1024), session=SimpleNamespace(until_may_send=nothing),
                 options=SimpleNamespace(timings=Timings()))
             publisher = Publisher(context, desk.user, 1, Load())
-            publisher._log.begin_after(await feed.positions())
             publisher._log.append = append  # type: ignore[method-assign, assignment]
             desk.server.say(url, desk.other, "live")
             try:

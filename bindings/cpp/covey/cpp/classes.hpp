@@ -2152,6 +2152,9 @@ public:
     /// when this membership began, in whole seconds, Unix ms; 0 if nobody knows it. For a gap, where it ends,
     /// Unix ms.
     int64_t version() const;
+    /// Unix ms when the membership of the user began in which the item was read; 0: not known. It is the
+    /// `joined_at` of a position behind the item (feed_options_set_position).
+    int64_t joined_at() const;
     /// A text that names the item: made of its kind, channel, message id or user id, and version. It is the
     /// same whenever and wherever the item is delivered, also by another feed. A program that remembers the
     /// identities of what it has done, together with what it has done, does everything exactly once.
@@ -2215,7 +2218,8 @@ public:
     feed_options & set_changes(::covey::feed_change_flag changes);
     /// How many items may wait for an acknowledgement. Beyond that the feed reads no further.
     feed_options & set_max_items(int32_t max_items);
-    /// How many bytes the messages may have that wait for an acknowledgement. A larger message comes alone.
+    /// How many bytes of messages may wait for an acknowledgement. Once they are so many, the feed reads no
+    /// further: the last message may exceed it.
     feed_options & set_max_bytes(int64_t max_bytes);
     /// Sets the position in one channel, over a stored one: what follows it is delivered. With the positions of
     /// another machine's feed (feed_get_positions), each as it was given, a feed continues where that one
@@ -2775,7 +2779,7 @@ struct feed_position {
     ::covey::feed_position_state state{};
     /// of COVEY_FEED_POSITION_UNPROVEN and _GAP, Unix ms; otherwise -1
     int64_t certain_until{};
-    /// Unix ms of the user's joining, of the membership it was reached in; 0: not known
+    /// Unix ms when the membership began in which it was reached; 0: not known
     int64_t joined_at{};
 };
 

@@ -6294,6 +6294,12 @@ inline int64_t feed_item::version() const {
     return static_cast<int64_t>(value);
 }
 
+inline int64_t feed_item::joined_at() const {
+    const int64_t value = covey_feed_item_joined_at(get());
+    detail::check_handle(value);
+    return static_cast<int64_t>(value);
+}
+
 inline std::string_view feed_item::identity() const {
     std::size_t length = 0;
     const char *text = covey_feed_item_identity(get(), &length);

@@ -49,6 +49,8 @@ class Checkpoint:
                 "sequence": self.sequence, "start": self.start, "term": self.term, "number": self.number,
                 "unconfirmed": list(self.unconfirmed),
                 "positions": {url: encode(position) for url, position in sorted(self.positions.items())},
+                # Apart: workers of before this was known read positions of two or four numbers.
+                "joined": {url: each.joined_at for url, each in sorted(self.positions.items()) if each.joined_at},
             },
             separators=(",", ":"),
         ).encode()
@@ -58,12 +60,13 @@ class Checkpoint:
         """:raises ValueError: it is no checkpoint."""
         try:
             fields = json.loads(value)
+            joined = fields.get("joined", {})
             return cls(
                 fields["sequence"], fields["start"],
-                {url: decode(position) for url, position in fields["positions"].items()},
+                {url: decode(position, joined.get(url, 0)) for url, position in fields["positions"].items()},
                 tuple(fields["unconfirmed"]), fields["term"], fields["number"],
             )
-        except (KeyError, TypeError, ValueError) as error:
+        except (AttributeError, KeyError, TypeError, ValueError) as error:
             raise ValueError(f"no checkpoint: {value[:100]!r}") from error
 
 

@@ -166,9 +166,11 @@ class EventLog:
 
     def _move(self, event: Event, certain: bool) -> None:
         url, position = event.channel_url, self.positions.get(event.channel_url)
+        joined_at = event.fields.get("joined_at", 0)  # events of former workers have none
         if event.kind == MESSAGE:
             # Where a channel without a position begins, only its feed knows.
             position = position or FeedPosition(event.created_at, 0)
-            self.positions[url] = after_message(position, event.created_at, event.message_id, certain)
+            self.positions[url] = after_message(position, event.created_at, event.message_id, certain, joined_at)
         elif position is not None and event.gap is not None:
-            self.positions[url] = after_gap(position, event.gap["until_ms"], event.gap["reason"] == CHANNEL_LEFT)
+            is_left = event.gap["reason"] == CHANNEL_LEFT
+            self.positions[url] = after_gap(position, event.gap["until_ms"], is_left, joined_at)

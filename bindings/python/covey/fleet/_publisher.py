@@ -34,8 +34,6 @@ class Publisher:
         #: The newest checkpoint.
         self._last = Checkpoint(0, "beginning")
         self._since_checkpoint = 0
-        #: Channels whose beginning is in a checkpoint, or has no room there.
-        self._begun: set[str] = set()
         self._saving = asyncio.Lock()
         #: Where channels without a position begin.
         self.start: Union[str, int] = "beginning"
@@ -65,7 +63,6 @@ class Publisher:
         session, counts = self._context.session, self._context.counts
         async for item in feed:
             self.waiting = 1
-            await self._begin(item.channel_url, feed)
             payload = encode(item, self._user_id, room(self._context.nc))
             # A feed that is caught up has found out what was missing of all that it has delivered, but such a gap may wait
             # behind this item. The last one that it has delivered has every gap before it.
@@ -83,12 +80,6 @@ class Publisher:
             self._since_checkpoint += 1
             if self._since_checkpoint >= self._context.options.timings.checkpoint_items:
                 await self.save(feed)
-
-    async def _begin(self, url: str, feed: Any) -> None:
-        """Items do not say where their channel begins, nor in which membership they were read."""
-        if url not in self._begun and url not in self._log.positions:
-            await self.save(feed)
-        self._begun.add(url)
 
     async def _save_regularly(self, feed: Any) -> None:
         while True:

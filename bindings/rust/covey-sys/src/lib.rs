@@ -1786,6 +1786,7 @@ extern "C" {
     pub fn covey_feed_item_user_id(item: *const covey_feed_item, length: *mut usize) -> *const c_char;
     pub fn covey_feed_item_created_at(item: *const covey_feed_item) -> i64;
     pub fn covey_feed_item_version(item: *const covey_feed_item) -> i64;
+    pub fn covey_feed_item_joined_at(item: *const covey_feed_item) -> i64;
     pub fn covey_feed_item_identity(item: *const covey_feed_item, length: *mut usize) -> *const c_char;
     pub fn covey_feed_item_gap_after(item: *const covey_feed_item) -> i64;
     pub fn covey_feed_item_gap_until(item: *const covey_feed_item) -> i64;

@@ -1071,9 +1071,10 @@ impl FeedPositionState {
     /// Everything before the position was delivered, or is in a gap that was.
     pub const CERTAIN: FeedPositionState = FeedPositionState(sys::COVEY_FEED_POSITION_CERTAIN);
     /// What was created from `certain_until` on may lack messages that were hidden before they could be
-    /// delivered. The feed that continues here finds out, and begins with a gap if it is so; also if the user
-    /// has joined the channel again since then (`joined_at`): what was hidden before is shown again, and nobody
-    /// can find out.
+    /// delivered. The feed that continues here finds out, and begins with a gap if it is so. It begins with a
+    /// gap, too, if the user has joined the channel again since then: what was hidden before is shown again,
+    /// and nobody can find out. That is so if the membership is another one than that of `joined_at`; without a
+    /// `joined_at`, if it is younger than `created_at`.
     pub const UNPROVEN: FeedPositionState = FeedPositionState(sys::COVEY_FEED_POSITION_UNPROVEN);
     /// What was created from `certain_until` on is in a gap that is not acknowledged yet: the feed begins with
     /// it.
@@ -2089,7 +2090,7 @@ pub struct FeedPosition {
     pub state: FeedPositionState,
     /// of COVEY_FEED_POSITION_UNPROVEN and _GAP, Unix ms; otherwise -1
     pub certain_until: i64,
-    /// Unix ms of the user's joining, of the membership it was reached in; 0: not known
+    /// Unix ms when the membership began in which it was reached; 0: not known
     pub joined_at: i64,
 }
 
@@ -10160,6 +10161,13 @@ impl FeedItem {
         found
     }
 
+    /// Unix ms when the membership of the user began in which the item was read; 0: not known. It is the `joined_at` of
+    /// a position behind the item (feed_options_set_position).
+    pub fn joined_at(&self) -> i64 {
+        let found = unsafe { sys::covey_feed_item_joined_at(self.0) };
+        found
+    }
+
     /// A text that names the item: made of its kind, channel, message id or user id, and version. It is the same
     /// whenever and wherever the item is delivered, also by another feed. A program that remembers the identities of
     /// what it has done, together with what it has done, does everything exactly once. (Reactions, and gaps other than
@@ -10299,7 +10307,8 @@ impl FeedOptions {
         Ok(self)
     }
 
-    /// How many bytes the messages may have that wait for an acknowledgement. A larger message comes alone.
+    /// How many bytes of messages may wait for an acknowledgement. Once they are so many, the feed reads no further:
+    /// the last message may exceed it.
     pub fn set_max_bytes(&mut self, max_bytes: i64) -> Result<&mut Self> {
         check(i64::from(unsafe { sys::covey_feed_options_set_max_bytes(self.0, max_bytes) }))?;
         Ok(self)

@@ -1059,9 +1059,10 @@ public struct FeedPositionState: RawRepresentable, Hashable, Sendable {
     /// Everything before the position was delivered, or is in a gap that was.
     public static let certain = FeedPositionState(rawValue: 1)
     /// What was created from `certain_until` on may lack messages that were hidden before they could be
-    /// delivered. The feed that continues here finds out, and begins with a gap if it is so; also if the user
-    /// has joined the channel again since then (`joined_at`): what was hidden before is shown again, and nobody
-    /// can find out.
+    /// delivered. The feed that continues here finds out, and begins with a gap if it is so. It begins with a
+    /// gap, too, if the user has joined the channel again since then: what was hidden before is shown again,
+    /// and nobody can find out. That is so if the membership is another one than that of `joined_at`; without a
+    /// `joined_at`, if it is younger than `created_at`.
     public static let unproven = FeedPositionState(rawValue: 2)
     /// What was created from `certain_until` on is in a gap that is not acknowledged yet: the feed begins with
     /// it.

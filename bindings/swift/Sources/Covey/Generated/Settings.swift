@@ -1736,7 +1736,8 @@ public struct FeedOptions: Sendable {
     public var changes: FeedChangeFlag? = nil
     /// How many items may wait for an acknowledgement. Beyond that the feed reads no further.
     public var maxItems: Int32? = nil
-    /// How many bytes the messages may have that wait for an acknowledgement. A larger message comes alone.
+    /// How many bytes of messages may wait for an acknowledgement. Once they are so many, the feed reads no
+    /// further: the last message may exceed it.
     public var maxBytes: Int64? = nil
     private var steps: [@Sendable (OpaquePointer?) throws(CoveyError) -> Void] = []
 

@@ -1370,6 +1370,12 @@ public final class FeedItem: Sendable {
         return covey_feed_item_version(self.handle)
     }
 
+    /// Unix ms when the membership of the user began in which the item was read; 0: not known. It is the `joined_at` of
+    /// a position behind the item (feed_options_set_position).
+    public var joinedAt: Int64 {
+        return covey_feed_item_joined_at(self.handle)
+    }
+
     /// A text that names the item: made of its kind, channel, message id or user id, and version. It is the same
     /// whenever and wherever the item is delivered, also by another feed. A program that remembers the identities of
     /// what it has done, together with what it has done, does everything exactly once. (Reactions, and gaps other than

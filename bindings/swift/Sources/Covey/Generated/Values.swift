@@ -750,7 +750,7 @@ public struct FeedPosition: Sendable {
     public let state: FeedPositionState
     /// of COVEY_FEED_POSITION_UNPROVEN and _GAP, Unix ms; otherwise -1
     public let certainUntil: Int64
-    /// Unix ms of the user's joining, of the membership it was reached in; 0: not known
+    /// Unix ms when the membership began in which it was reached; 0: not known
     public let joinedAt: Int64
 
     init(_ pointer: UnsafePointer<covey_feed_position>?) { self.init(pointer?.pointee ?? covey_feed_position()) }
