@@ -171,6 +171,7 @@ extension MessageCollection {
             return false
         }
         startingPoint = point
+        for running in scans where running.isForCall { end(running, Self.moved) }
         checkNeeded()
         return true
     }
@@ -184,16 +185,19 @@ extension MessageCollection {
 
     /// Unsent messages stay listed.
     private func unplace(around point: Int64) {
-        // Whoever is notified of their end sees the view where it was: no window without what it shows, nor the other way round.
-        dropScans(CoveyError(.requestCanceled, "the view was moved to another starting point"))
         (startingPoint, window) = (point, nil)
         if phase == .created {
             lists.apply(flagEdits(lists))
             return
         }
-        phase = .starting
+        // Whoever is notified meanwhile finds no view to place, and no check to repeat.
+        phase = .moving
         notify(.edits, [.replace(succeeded: [], unsent: lists.unsent, hasPrevious: true, hasNext: startsInThePast)])
+        dropScans(Self.moved)
+        phase = .starting
     }
+
+    private static let moved = CoveyError(.requestCanceled, "the view was moved to another starting point")
 
     /// Caches the page around the starting point, so that loads on both sides begin with it. False: it needs no request.
     package func prefetch(_ ended: @escaping (CoveyError?) -> Void) throws(CoveyError) -> Bool {

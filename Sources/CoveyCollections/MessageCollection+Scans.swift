@@ -24,6 +24,13 @@ final class RunningScan {
     }
 
     let role: Role
+    /// The app waits for it, and not the view: what ends the call ends it.
+    var isForCall: Bool {
+        switch role {
+        case .load, .jump, .prefetch: true
+        case .place, .check: false
+        }
+    }
     var scan: PageScan
     /// What the view would show of what was scanned so far.
     var rows = Rows()

@@ -244,7 +244,6 @@ final class Feed {
     /// has come since the last call are frames.
     func advance(_ url: String, isByFrames: Bool) throws(CoveyError) -> Int64? {
         guard channels[url]?.isRead == true, let store = core.store, let row = try store.channel(url: url) else {
-            if isByFrames { try rows.frameCame(of: url) }
             return nil
         }
         let isCurrent = rows.isCurrent(url)

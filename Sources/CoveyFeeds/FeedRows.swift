@@ -44,8 +44,8 @@ final class FeedRows {
         (areCurrent, areAwaited) = (true, false)
     }
 
-    /// A frame came of a channel that no feed reads: if it has no row, that is fetched.
-    func frameCame(of url: String) throws(CoveyError) {
+    /// A frame brought a message: if its channel has no row, that is fetched until it comes.
+    func messageCame(of url: String) throws(CoveyError) {
         guard try core.store?.channel(url: url) == nil, core.connection?.fetcher.isAwaited(url) == true else { return }
         staleUrls.insert(url)
     }

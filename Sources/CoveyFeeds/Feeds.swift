@@ -234,7 +234,11 @@ package final class Feeds {
         urls.formUnion(work.urlsOfMessageChanges)
         urls.formUnion(work.changesMissedSinceMs.keys)
         urls.formUnion(work.channelChanges.map(\.url))
-        urls.formUnion(work.messageChanges.map(\.subject.channelUrl))
+        let urlsOfMessages = Set(work.messageChanges.map(\.subject.channelUrl))
+        if work.framesSentAtMs != nil {
+            for url in urlsOfMessages { perform { () throws(CoveyError) in try rows.messageCame(of: url) } }
+        }
+        urls.formUnion(urlsOfMessages)
         if urls.isEmpty { return }
         // What the row of one channel shows to be missing is delivered before the feed is caught up by it.
         for url in urls.sorted() {

@@ -142,20 +142,20 @@ extension BackgroundSync {
             guard let self else { return }
             self.busy.remove(url)
             if request.reference == .timestamp(Policy.infiniteTimeMs), count < Policy.backgroundRetries {
-                self.visitAgain(url)
+                self.visited.remove(url)
+                self.visitLater(url)
             }
             self.process()
         }
     }
 
-    private func visitAgain(_ url: String) {
-        if visited.remove(url) != nil, options.scope >= 4 { rest.urls.append(url) }
-    }
+    /// The channels that are always visited come again by themselves.
+    private func visitLater(_ url: String) { if options.scope >= 4 { rest.urls.append(url) } }
 
     /// Another membership began in the channel, or it is gone: what was fetched of it counts no more.
     package func forget(_ url: String) {
         (olderPages[url], answered[url]) = (nil, nil)
-        visitAgain(url)
+        if visited.remove(url) != nil { visitLater(url) }
         wake()
     }
 }

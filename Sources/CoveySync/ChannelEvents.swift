@@ -175,7 +175,7 @@ package struct ChannelEvents {
         let isMe = work.isMe(user.userId)
         if isMe { try work.endMembership(in: channel.url) }
         let isMine = isMe && event.ts >= channel.versions.myState && !channel.fields.hasBegunMembership(after: event.ts)
-        guard event.ts >= channel.versions.members, isMine || !isMe else {
+        guard isMe ? isMine : event.ts >= channel.versions.members else {
             guard isMe else { return }
             // An answer has brought the next membership already: what was sent between the two is missed.
             try work.beginMembership(in: channel.url)
@@ -191,7 +191,7 @@ package struct ChannelEvents {
             fields.members?.removeAll { $0.user.has(id: user.userId) }
             fields.readReceipts?[user.userId] = nil
             fields.deliveryReceipts?[user.userId] = nil
-            fields.versions.members = event.ts
+            fields.versions.members = max(fields.versions.members, event.ts)
             // Whoever leaves makes the channel an ordinary one (rest.md §16.3).
             if event.ts >= fields.versions.properties { fields.flags.remove(.isDistinct) }
             if isMe {
@@ -485,7 +485,7 @@ extension ChannelFields {
 
 extension GroupChannel {
     /// Frames do not say whether a member is an operator, is muted, or is blocked by this user: the channel's row does. One who is here
-    /// already has left before, and nobody was notified of that; what the own membership hid and counted ended with it.
+    /// already may have left before, and nobody was notified of that; what the own membership hid and counted ended with it.
     fileprivate func isNews(ofJoined users: [User], _ ms: Int64, me: String) -> Bool {
         users.contains { user in
             if user.has(id: me), fields.myMemberState == .joined { return ms > fields.myLastRead }

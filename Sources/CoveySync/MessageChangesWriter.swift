@@ -27,8 +27,10 @@ package struct MessageChangesWriter {
             let now = try writer.change(message, asOf: times.asOf)
             if isOvertaken, let now, !now.hasParts(of: message) { isAsItCame = false }
         }
-        // A message beyond the live edge: its frame was lost (sync.md §5.6).
-        if let newest, try work.changeHistory(channelUrl, { $0.miss(MessageLink(newest)) }) {
+        // A message beyond the live edge: its frame was lost (sync.md §5.6), unless it is on its way.
+        if let newest, let sentAt = core.connection?.log.sentAt, newest.createdAt <= sentAt,
+            try work.changeHistory(channelUrl, { $0.miss(MessageLink(newest)) })
+        {
             core.edgeIsBroken(channelUrl, after: work)
         }
         try remove(changes.deleted, channelUrl)

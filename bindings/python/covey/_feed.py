@@ -54,6 +54,7 @@ class FeedPosition(Value):
     joined_at: int = 0
 
     created_at_datetime = Moment("created_at")
+    joined_at_datetime = Moment("joined_at")
 
 
 @value(frozen=True)
