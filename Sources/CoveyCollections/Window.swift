@@ -40,7 +40,7 @@ struct Window: Equatable {
 
     func contains(_ key: MessageKey) -> Bool { first <= key && key <= last }
 
-    /// Beyond a window that has no end: what is shown there stays, and the check brings what may be missing before it.
+    /// The message lies beyond a window that has no end: it stays if it is shown, and the check brings what may be missing before it.
     func isFollowed(by key: MessageKey) -> Bool { !hasNext && last < key }
 
     /// The messages of this millisecond lie inside.

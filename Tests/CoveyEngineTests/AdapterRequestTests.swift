@@ -87,6 +87,25 @@ import Testing
         #expect(bench.lists(host).succeeded.map(\.messageId) == Array(51...60))
     }
 
+    /// The check of the former place ends with the move: nobody repeats it there.
+    @Test func aViewpointThatMovesDuringACheckBeginsNoOtherOneThere() {
+        let bench = bench()
+        bench.disconnect()
+        bench.advance(1_000)
+        bench.holds = "messages_gap"
+        bench.reconnect()
+        bench.advance(1_000)
+        bench.call { $0.perform(.fetch(host, older: false, bench.newCall())) }
+        let gaps = { bench.requests.count { $0.contains("messages_gap") } }
+        #expect(gaps() == 1)
+        bench.call { $0.perform(.resetViewpoint(host, to: Bench.epochMs - 80_000, bench.newCall())) }
+        #expect(gaps() == 1)
+        bench.release()
+        bench.call { $0.perform(.fetch(host, older: true, bench.newCall())) }
+        bench.advance(1_000)
+        #expect(bench.lists(host).succeeded.map(\.messageId) == Array(11...20))
+    }
+
     /// websocket.md §3.2: a request id is one of its channel. This client has one message a request id, and refuses a second one.
     @Test func anotherChannelsMessageWithTheSameRequestIdIsAnotherMessage() {
         let bench = Self.bench(host, limit: 10)

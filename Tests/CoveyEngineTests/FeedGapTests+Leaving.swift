@@ -70,15 +70,7 @@ extension FeedGapTests {
         bench.disconnect()
         // The page lacks it.
         let hidden = bench.serverNowMs
-        bench.advance(60_000)
-        bench.rows.append(.init(id: 4, at: bench.serverNowMs))
-        bench.holds = "/messages?"
-        bench.reconnect()
-        bench.advance(1_000)
-        bench.holds = "changelogs"
-        bench.release(holdingOn: true)
-        bench.advance(100)
-        #expect(FeedTests.messages(bench) == [1, 2, 4])
+        Self.readsAPageWithoutTheRow(bench)
         FeedTests.acknowledge(bench)
         bench.disconnect()
         bench.holds = nil

@@ -50,17 +50,7 @@ import Testing
 
     @Test func whatAPageMayLackIsAGapThere() throws {
         let bench = FeedTests.bench(2)
-        FeedTests.open(bench)
-        bench.advance(5_000)
-        FeedTests.acknowledge(bench)
-        bench.disconnect()
-        let sent = bench.serverNowMs
-        bench.advance(60_000)
-        bench.holds = "/messages?"
-        bench.reconnect()
-        bench.rows = [.init(id: 4, at: bench.serverNowMs)]
-        bench.channelExtra = #","message_purge_offset":\#(sent)"#
-        bench.advance(1_000)
+        let sent = FeedGapTests.comesBackAfterAPurge(bench)
         bench.holds = "changelogs"
         bench.release(holdingOn: true)
         #expect(FeedTests.messages(bench) == [1, 2, 4])
@@ -141,15 +131,7 @@ import Testing
         bench.advance(5_000)
         FeedTests.acknowledge(bench)
         bench.disconnect()
-        bench.advance(60_000)
-        bench.rows.append(.init(id: 4, at: bench.serverNowMs))
-        bench.holds = "/messages?"
-        bench.reconnect()
-        bench.advance(1_000)
-        bench.holds = "changelogs"
-        bench.release(holdingOn: true)
-        bench.advance(100)
-        #expect(FeedTests.messages(bench) == [1, 2, 4])
+        FeedGapTests.readsAPageWithoutTheRow(bench)
         bench.disconnect()
         bench.holds = nil
         let (former, now) = (1_729_990_000_000 as Int64, bench.serverNowMs / 1_000 * 1_000)

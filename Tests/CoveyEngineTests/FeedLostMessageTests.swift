@@ -31,4 +31,23 @@ import Testing
         bench.advance(8_000)
         #expect(!bench.requests.contains { $0.contains("changelogs") }, "asked for, and not forever")
     }
+
+    /// The answer has overtaken the frame, which continues what is known: no page is asked for.
+    @Test func aMessageWhoseFrameIsOnItsWayIsNotFetched() {
+        let (bench, changes) = FeedChangeTests.bench(2)
+        bench.connect()
+        FeedChangeTests.open(bench)
+        bench.advance(5_000)
+        bench.holds = "changelogs"
+        FeedChangeTests.react(2, bench, changes)
+        bench.advance(1_000)
+        let row = Bench.Row(id: 3, at: bench.serverNowMs)
+        changes.add(3, bench, row: row.json)
+        bench.forgetRequests()
+        bench.release()
+        bench.message(row)
+        bench.advance(3_000)
+        #expect(FeedTests.messages(bench) == [1, 2, 3])
+        #expect(!bench.requests.contains { $0.contains("/messages?") })
+    }
 }
