@@ -31,12 +31,12 @@ package struct ChannelWriter {
         let incoming = incoming.completed(by: known)
         let isBehind = isBehind(incoming, known, at: ts)
         let ts = isBehind ? ts - 1 : ts
+        let isMyStateTaken = known.map { ts >= $0.versions.myState } ?? true
         if incoming.myMemberState == .none, !incoming.fields.isPublic {
             // An older answer may be from before the user joined.
-            if let known, ts < known.versions.myState { return try fetchAgain(incoming.url) }
-            return try remove(incoming.url)
+            return try isMyStateTaken ? remove(incoming.url) : fetchAgain(incoming.url)
         }
-        let showsMore = known.map { ts >= $0.versions.myState && incoming.messageOffset < $0.messageOffset } ?? false
+        let showsMore = isMyStateTaken && incoming.messageOffset < known?.messageOffset ?? 0
         if showsMore, core.connection?.log.changedSinceRequest(.channel(incoming.url), where: \.isHidden) == true {
             // It may have been made before the history was hidden (sync.md §6.3).
             return try fetchAgain(incoming.url)
@@ -70,7 +70,7 @@ package struct ChannelWriter {
         }
         try work.setChannel(
             merged.url, to: merged, source: source, notifiesMessageCollections: notifiesMessageCollections)
-        try work.rowCame(of: merged.url, isMyStateTaken: known.map { ts >= $0.versions.myState } ?? true)
+        try work.rowCame(of: merged.url, isMyStateTaken: isMyStateTaken)
         if !isTakenAsItCame { try fetchAgain(merged.url) }
         try enforceOffsets(of: merged, before: known)
         try lookForLastMessage(of: merged, before: known)

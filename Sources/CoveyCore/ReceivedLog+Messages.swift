@@ -137,6 +137,7 @@ extension ReceivedLog.Change {
         default: false
         }
     }
+
     var isHidden: Bool { if case .hidden = self { true } else { false } }
 
     var isMembership: Bool { if case .membership = self { true } else { false } }

@@ -201,10 +201,6 @@ extension Store {
         }
     }
 
-    package func isDirty(channelUrl: String) throws(CoveyError) -> Bool {
-        try cache().integer("SELECT 1 FROM dirty_channel WHERE url = ?1") { $0.text(1, channelUrl) } != nil
-    }
-
     package func clearDirty(channelUrl: String) throws(CoveyError) {
         try run("DELETE FROM dirty_channel WHERE url = ?1") { $0.text(1, channelUrl) }
     }

@@ -541,6 +541,6 @@ import Testing
         bench.forgetRequests()
         bench.advance(600_000)
         #expect(bench.requests.filter { $0.contains("group_channels/other") } == [])
-        #expect(try bench.engine.storeForInspection?.isDirty(channelUrl: "other") == false)
+        #expect(try bench.engine.storeForInspection?.dirtyChannels(after: "", limit: 9).contains("other") == false)
     }
 }
